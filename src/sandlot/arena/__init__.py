@@ -1,0 +1,1 @@
+"""Matches, simulation and tournaments."""

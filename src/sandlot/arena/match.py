@@ -1,0 +1,61 @@
+"""`sandlot.Match`: a game with players by name, in one line."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+
+from sandlot.core.dice import Dice, SeededDice, SystemDice
+from sandlot.core.errors import SandlotError
+from sandlot.core.game import Game, OptionValue
+from sandlot.core.match import Table
+from sandlot.core.player import Player
+from sandlot.core.record import Record
+from sandlot.core.registry import load
+from sandlot.core.rng import Rng
+from sandlot.players.registry import make_player
+
+PERSON = "you"
+
+
+def seat_players(game: Game, names: Sequence[str], rng: Rng) -> list[Player | None]:
+    """A computer player for each name; nobody for a person."""
+    return [None if name.startswith(PERSON) else make_player(name, game, Rng(rng.next())) for name in names]
+
+
+class Match(Table):
+    """A game in progress.
+
+    >>> match = Match("gridlock", players=["you", "thumb"], seed=7)
+    >>> match.moves()
+    ['flip a1', ...]
+    >>> match.play("flip b2")
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: Sequence[str] = (PERSON, PERSON),
+        *,
+        seed: int | None = None,
+        dice: Dice | None = None,
+        pack: str | Path | None = None,
+        start: str = "",
+        **options: OptionValue,
+    ) -> None:
+        if isinstance(game, Game) and (options or pack):
+            raise SandlotError("Options and pack belong to sandlot.load when a loaded game is passed to Match.")
+        loaded = game if isinstance(game, Game) else load(game, pack, **options)
+        rng = Rng(secrets.randbits(62) if seed is None else seed)
+        dice = dice or (SystemDice() if seed is None else SeededDice(seed))
+        loaded.check_seats(len(players))
+        super().__init__(loaded, seat_players(loaded, players, rng), players, dice, rng, start)
+
+    @classmethod
+    def from_record(cls, record: Record, players: Sequence[str] | None = None, dice: Dice | None = None) -> Table:
+        """Go on with a recorded game, with the same players by name or with others."""
+        names = list(players or record.players)
+        rng = Rng(secrets.randbits(62))
+        going_on = Record(record.game, names, record.moves, record.start)
+        return Table.resume(going_on, seat_players(record.game, names, rng), dice, rng)

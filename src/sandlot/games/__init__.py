@@ -1,0 +1,1 @@
+"""The games, one folder each. A folder with a list GAMES is found by itself (see core/registry.py)."""

@@ -1,0 +1,337 @@
+"""A table as text that a person can read, write and edit. docs/games/gridlock.md describes it."""
+
+from __future__ import annotations
+
+import re
+
+from sandlot.core.errors import BadPosition
+from sandlot.core.events import seat_letter
+from sandlot.core.game import Game
+from sandlot.core.positions import read_seat, read_steps, write_head, write_steps
+from sandlot.core.state import whole_numbers
+from sandlot.games.gridlock import contents as c
+from sandlot.games.gridlock.combinations import combination
+from sandlot.games.gridlock.notation import CARDS, CELLS, LINES, card_name, card_number, cells_of
+from sandlot.games.gridlock.state import FIRST, SECOND, THIRD, GridLock
+
+DIRECTIONS = {"rows": c.ALL_ROWS, "columns": c.ALL_COLUMNS}
+# The steps whose details mean something, and what.
+CARD_STEPS = (c.PLACE_CARD, c.PLACE_OR_DISCARD)
+SEATLESS_STEPS = (c.CHOOSE_DEALER, c.DEAL, c.TURN_UP_DISCARD, c.GREAT_TURN_OVER, c.SCORE_ROUND, c.GAME_OVER)
+LINE_WORDS = [name.replace(" ", "-") for name in LINES]
+OCCASIONS = {"start": c.STARTED_WITH, "turn": c.TURNED_OVER, "last": c.TURNED_UP_LAST}
+
+
+# -- writing --------------------------------------------------------------------------
+
+
+def write(game: Game, s: GridLock) -> str:
+    lines = [
+        write_head(game, s.box.seats),
+        f"round {s.round}, dealer {seat_letter(s.dealer)}, turns {s.turns}",
+    ]
+    for seat in range(s.box.seats):
+        lines += _seat_lines(s, seat)
+    lines.append(f"discard: {_cards(list(s.discard))}".rstrip())
+    lines += _optional_lines(s)
+    lines.append(f"next: {write_steps(game, s, _write_details)}")
+    return "\n".join(lines) + "\n"
+
+
+def _seat_lines(s: GridLock, seat: int) -> list[str]:
+    words = [f"total {s.total[seat]}"]
+    if s.direction[seat]:
+        words.append("rows" if s.direction[seat] == c.ALL_ROWS else "columns")
+        words.append("removed " + " / ".join(removed_lines(s, seat)))
+    rows = [f"{seat_letter(seat)}: {', '.join(words)}"]
+    names = [grid_card(s, seat, cell) for cell in range(9)]
+    rows += ["  " + " ".join(names[row : row + 3]) for row in (0, 3, 6)]
+    return rows
+
+
+def grid_card(s: GridLock, seat: int, cell: int) -> str:
+    """A card of a grid; `!` marks a GRID#LOCK card whose turn has not come yet."""
+    return card_name(s.grid[9 * seat + cell]) + ("!" if s.fresh[seat] >> cell & 1 else "")
+
+
+def removed_lines(s: GridLock, seat: int) -> list[str]:
+    cards = [card_name(card) for card in list(s.removed)[9 * seat : 9 * seat + 9]]
+    return [" ".join(cards[i : i + 3]) for i in range(0, 3 * (3 - s.lines_left[seat]), 3)]
+
+
+def _optional_lines(s: GridLock) -> list[str]:
+    lines = []
+    if s.reshuffled:
+        pile = [card for card in range(c.KINDS) for _ in range(s.pile[card])]
+        lines.append(f"pile: {_cards(pile) or 'none'}")
+    if s.first_out != c.NOBODY:
+        lines.append(f"out: {seat_letter(s.first_out)}")
+    if s.lap:
+        lines += [f"lap: {s.lap}", f"closing: {seat_letter(s.closing)}"]
+    if s.playing != c.NOBODY:
+        lines.append(f"playing: {seat_letter(s.playing)}")
+    if s.locked:
+        lines.append(f"locked: {' '.join(cells_of(s.locked))}")
+    if waiting := _waiting(s):
+        lines.append(waiting)
+    return lines
+
+
+def _line_words(lines: int) -> list[str]:
+    return [word for line, word in enumerate(LINE_WORDS) if lines >> line & 1]
+
+
+def _waiting(s: GridLock) -> str:
+    """Lines held back, where they are not simply all complete ones."""
+    seats = range(s.box.seats)
+    if all(s.held[seat] == s.complete_lines(seat, c.ALL_LINES) for seat in seats):
+        return ""
+    words = [f"{seat_letter(seat)} {' '.join(_line_words(s.held[seat]))}" for seat in seats if s.held[seat]]
+    return "waiting: " + (", ".join(words) or "none")
+
+
+def _cards(cards: list[int]) -> str:
+    return " ".join(card_name(card) for card in cards)
+
+
+def _write_details(rule: int, seat: int, x: int, y: int) -> str:
+    if rule in SEATLESS_STEPS:
+        return ""
+    words = [seat_letter(seat)]
+    if rule in CARD_STEPS:
+        words.append(card_name(x))
+    elif rule == c.REVEAL:
+        words += [CELLS[x], next(word for word, occasion in OCCASIONS.items() if occasion == y)]
+    elif rule in (c.WAITING_LINES, c.CHECK_GRID, c.CHOOSE_LINE):
+        words.append(seat_letter(x))
+        words += _line_words(y)
+    return " ".join(words)
+
+
+# -- reading ------------------------------------------------------------------------------
+
+
+def read(game: Game, s: GridLock, text: str) -> GridLock:
+    """Lay the table out as the text says. `s` is an empty table."""
+    return _Reader(game, s, text).read()
+
+
+class _Reader:
+    def __init__(self, game: Game, s: GridLock, text: str) -> None:
+        self.game, self.s = game, s
+        self.seats = s.box.seats
+        lines = text.strip("\n").splitlines()
+        self.lines = [(number, line) for number, line in enumerate(lines, start=1) if line.strip()]
+        self.where = "line 1"
+        self.unseen = list(s.box.deck)
+        self.hidden = 0
+
+    def read(self) -> GridLock:
+        s = self.s
+        del self.lines[0]
+        steps, next_line = "", ""
+        seen: set[str] = set()
+        while self.lines:
+            number, line = self.lines.pop(0)
+            self.where = f"line {number}"
+            key, colon, rest = line.strip().partition(":")
+            if not colon and key.split()[0] in ("round", "dealer", "turns"):
+                self._read_round(key)
+                continue
+            if key in seen:
+                raise self._error(f"{key!r} stands in the text twice")
+            seen.add(key)
+            if len(key) == 1:
+                self._read_seat_block(read_seat(key, self.seats, self.where), rest)
+            elif key == "next":
+                steps, next_line = rest, self.where
+            else:
+                self._read_line(key, rest)
+        self._all_there(seen)
+        self.where = next_line
+        read_steps(self.game, s, steps, self.where, self._read_details)
+        self._count_cards()
+        if "waiting" not in seen:
+            for seat in range(self.seats):
+                s.held[seat] = s.complete_lines(seat, c.ALL_LINES)
+        s.settle()
+        return s
+
+    def _error(self, reason: str) -> BadPosition:
+        return BadPosition(f"{self.where}: {reason}.")
+
+    def _number(self, word: str, low: int, high: int) -> int:
+        if not re.fullmatch(r"-?\d{1,6}", word) or not low <= int(word) <= high:
+            raise self._error(f"{word!r}: expected a whole number from {low} to {high}")
+        return int(word)
+
+    def _card(self, word: str) -> int:
+        """A card that lies open and so leaves the unseen ones."""
+        card = card_number(word)
+        if card is None:
+            raise self._error(f"{word!r} is no card. Expected one such as {CARDS[4]}, ##, L-, L| or L+")
+        if self.unseen[card] == 0:
+            raise self._error(f"there are only {self.s.box.deck[card]} cards {CARDS[card]} in this game")
+        self.unseen[card] -= 1
+        return card
+
+    def _line(self, word: str) -> int:
+        if word not in LINE_WORDS:
+            raise self._error(f"{word!r} is no line. Expected one of {', '.join(LINE_WORDS)}")
+        return LINE_WORDS.index(word)
+
+    def _read_round(self, text: str) -> None:
+        for part in text.split(","):
+            name, _, value = part.strip().partition(" ")
+            if name == "round":
+                self.s.round = self._number(value, 1, self.s.box.rounds)
+            elif name == "dealer":
+                self.s.dealer = read_seat(value.strip(), self.seats, self.where)
+            elif name == "turns":
+                self.s.turns = self._number(value, 0, 100_000)
+            else:
+                raise self._error(f"{part.strip()!r}: expected round, dealer or turns")
+
+    def _read_seat_block(self, seat: int, text: str) -> None:
+        for part in filter(None, (part.strip() for part in text.split(","))):
+            name, _, value = part.partition(" ")
+            if name == "total":
+                self.s.total[seat] = self._number(value, -100_000, 100_000)
+            elif name in DIRECTIONS:
+                self.s.direction[seat] = DIRECTIONS[name]
+            elif name == "removed":
+                self._read_removed(seat, value)
+            else:
+                raise self._error(f"{part!r}: expected total, rows, columns or removed")
+        self._read_grid(seat)
+        self._check_gaps(seat)
+
+    def _read_removed(self, seat: int, text: str) -> None:
+        s = self.s
+        for line in text.split("/"):
+            cards = [self._card(word) for word in line.split()]
+            made = combination(*cards) if len(cards) == 3 else c.NO_COMBINATION
+            if not made or s.lines_left[seat] == 0:
+                raise self._error(f"removed {line.strip()!r}: expected at most three combinations of three cards, as in R5 R5 B5 / ## ## Y1")
+            beside = 9 * seat + 3 * (3 - s.lines_left[seat])
+            for i, card in enumerate(cards):
+                s.removed[beside + i] = card
+            s.lines_left[seat] -= 1
+            s.score[seat] += s.box.chart[made]
+
+    def _read_grid(self, seat: int) -> None:
+        for row in range(3):
+            if not self.lines:
+                raise self._error(f"seat {seat_letter(seat)}: expected three rows of three cards")
+            number, line = self.lines.pop(0)
+            self.where = f"line {number}"
+            words = line.split()
+            if len(words) != 3:
+                raise self._error(f"{line.strip()!r}: expected three cards of {seat_letter(seat)}'s grid, such as R5 [] --")
+            for column, word in enumerate(words):
+                self._read_cell(seat, 3 * row + column, word)
+
+    def _read_cell(self, seat: int, cell: int, word: str) -> None:
+        s = self.s
+        if word == "[]":
+            self.hidden += 1
+            card = c.FACE_DOWN
+        elif word == "--":
+            card = c.GAP
+        else:
+            card = self._card(word.removesuffix("!"))
+            if word.endswith("!"):
+                if card < c.LOCK_ROW:
+                    raise self._error(f"{word!r}: only a GRID#LOCK card can wait for its turn")
+                s.fresh[seat] |= 1 << cell
+        s.grid[9 * seat + cell] = card
+
+    def _check_gaps(self, seat: int) -> None:
+        """Gaps are whole lines of the direction, as many as were removed."""
+        s = self.s
+        gaps = {cell for cell in range(9) if s.grid[9 * seat + cell] == c.GAP}
+        gone = [line for line in range(6) if {FIRST[line], SECOND[line], THIRD[line]} <= gaps and s.direction[seat] >> line & 1]
+        if len(gaps) != 3 * len(gone) or len(gone) != 3 - s.lines_left[seat]:
+            raise self._error(
+                f"seat {seat_letter(seat)}: the gaps do not fit the removed lines. "
+                "Expected one line of gaps (--) for each removed line, and 'rows' or 'columns' to say which way"
+            )
+
+    def _read_line(self, key: str, text: str) -> None:
+        s = self.s
+        word = text.strip()
+        if key == "discard":
+            s.discard = whole_numbers([self._card(name) for name in text.split()])
+        elif key == "pile":
+            s.reshuffled = 1
+            for name in [] if word == "none" else text.split():
+                s.pile[self._card(name)] += 1
+        elif key == "locked":
+            for name in text.split():
+                if name not in CELLS:
+                    raise self._error(f"{name!r} is no cell. Expected a1 to c3")
+                s.locked |= 1 << CELLS.index(name)
+        elif key == "waiting":
+            for part in [] if word == "none" else text.split(","):
+                letter, *lines = part.split() or [""]
+                seat = read_seat(letter, self.seats, self.where)
+                s.held[seat] = sum(1 << self._line(line) for line in lines)
+        elif key == "lap":
+            s.lap = self._number(word, 1, 2)
+        elif key in ("out", "closing", "playing"):
+            seat = read_seat(word, self.seats, self.where)
+            setattr(s, {"out": "first_out"}.get(key, key), seat)
+        else:
+            raise self._error(f"unknown line {key!r}. Expected discard, pile, out, lap, closing, playing, locked, waiting, next or a seat")
+
+    def _all_there(self, seen: set[str]) -> None:
+        s = self.s
+        self.where = "the whole text"
+        missing = [seat_letter(seat) for seat in range(self.seats) if seat_letter(seat) not in seen]
+        if missing:
+            raise self._error(f"the grid of {', '.join(missing)} is missing")
+        if "next" not in seen:
+            raise self._error("there is no line 'next:'. Expected one such as 'next: turn A'")
+        if bool(s.lap) != (s.closing != c.NOBODY):
+            raise self._error("lap and closing go together. Expected both lines or none")
+        if s.first_out != c.NOBODY:
+            if s.lines_left[s.first_out]:
+                raise self._error(f"{seat_letter(s.first_out)} cannot be out with cards in the grid")
+            s.score[s.first_out] += s.box.going_out
+
+    def _count_cards(self) -> None:
+        """What is not in the text is unseen."""
+        s = self.s
+        self.where = "the whole text"
+        s.unseen = whole_numbers(self.unseen)
+        s.hidden = self.hidden
+        s.draw_pile = sum(s.pile) if s.reshuffled else sum(self.unseen) - self.hidden
+        if s.draw_pile < 0 or (s.reshuffled and sum(self.unseen) != self.hidden):
+            raise self._error(
+                f"{self.hidden} cards lie face down, but {sum(self.unseen)} cards are not in the text. "
+                "After a reshuffle these must be equal; before it there must be at least as many cards left"
+            )
+
+    def _read_details(self, rule: int, words: list[str]) -> tuple[int, int, int]:
+        if rule in SEATLESS_STEPS:
+            return 0, 0, 0
+        if not words:
+            raise self._error(f"{self.game.steps[rule].name}: expected a seat after it")
+        seat = read_seat(words[0], self.seats, self.where)
+        if rule in CARD_STEPS:
+            return seat, self._card_in_hand(rule, words), 0
+        if rule == c.REVEAL:
+            if len(words) != 3 or words[1] not in CELLS or words[2] not in OCCASIONS:
+                raise self._error("reveal: expected a seat, a cell and start, turn or last, as in 'reveal A b2 turn'")
+            return seat, CELLS.index(words[1]), OCCASIONS[words[2]]
+        if rule in (c.WAITING_LINES, c.CHECK_GRID, c.CHOOSE_LINE):
+            grid = read_seat(words[1], self.seats, self.where) if len(words) > 1 else seat
+            return seat, grid, sum(1 << self._line(word) for word in words[2:])
+        if rule == c.OLD_CARD:
+            self.hidden += 1  # it lies in no cell any more, and not yet on the discard pile
+        return seat, 0, 0
+
+    def _card_in_hand(self, rule: int, words: list[str]) -> int:
+        if len(words) != 2:
+            raise self._error(f"{self.game.steps[rule].name}: expected a seat and the card in hand, as in 'A R5'")
+        return self._card(words[1])

@@ -1,0 +1,57 @@
+"""Players by name: those of Sandlot, those of a game, and your own."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from sandlot.core.errors import BadPlayer, did_you_mean, one_of
+from sandlot.core.game import Game
+from sandlot.core.player import Player
+from sandlot.core.rng import Rng
+from sandlot.players.random_player import RandomPlayer
+
+ENTRY_POINTS = "sandlot.players"
+
+
+def player_classes(game: Game | type[Game]) -> dict[str, type[Player]]:
+    """The players who know this game, by name."""
+    found: dict[str, type[Player]] = {"random": RandomPlayer, **game.players}
+    for entry in entry_points(group=ENTRY_POINTS):
+        found[entry.name] = entry.load()
+    return found
+
+
+def make_player(name: str, game: Game, rng: Rng) -> Player:
+    """A player by name, or one of your own as `file.py:Class`."""
+    if ".py:" in name:
+        return _from_file(name)(rng)
+    known = player_classes(game)
+    if name not in known:
+        raise BadPlayer(
+            f"There is no player {name!r} for {game.title}.{did_you_mean(name, known)} "
+            f"Expected one of {one_of(known)}, or a class of your own as mybot.py:Bot."
+        )
+    return known[name](rng)
+
+
+def _from_file(name: str) -> type[Player]:
+    path, _, class_name = name.rpartition(":")
+    file = Path(path)
+    if not file.is_file():
+        raise BadPlayer(f"{name}: there is no file {path}.")
+    spec = importlib.util.spec_from_file_location(file.stem, file)
+    if spec is None or spec.loader is None:
+        raise BadPlayer(f"{name}: {path} is no Python file.")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[file.stem] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:  # any mistake in somebody's file is theirs to read about
+        raise BadPlayer(f"{name}: {path} cannot be loaded: {type(error).__name__}: {error}.") from None
+    found = getattr(module, class_name, None)
+    if not (isinstance(found, type) and issubclass(found, Player)):
+        raise BadPlayer(f"{name}: expected {class_name} to be a class based on sandlot.core.player.Player.")
+    return found

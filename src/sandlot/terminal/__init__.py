@@ -1,0 +1,1 @@
+"""Sandlot in the terminal."""
