@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
+from typing import Any
 
 GAP, DOWN, WILD = "--", "[]", "##"
 LOCKS = ("L-", "L|", "L+")
@@ -694,3 +695,9 @@ def seen_cards(table: Table) -> list[str]:
         cards += [card.rstrip(WAITING) for card in grid.cells.values() if card not in (GAP, DOWN)]
         cards += [card for line in grid.removed for card in line]
     return cards
+
+
+def new_game(game: Any, way: Any) -> Position:
+    """A new game with the options and the chart of a loaded game, for playing along with it."""
+    chart = {path.split(".")[-1]: value for path, value in game.pack.values.items()}
+    return Position.new_game(way.seats, chart={name: chart[name] for name in CHART}, **game.options)

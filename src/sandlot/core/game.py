@@ -93,6 +93,7 @@ class Game(ABC):
     steps: ClassVar[tuple[Step, ...]]
     event_kinds: ClassVar[Mapping[int, EventKind]]
     action_space: ClassVar[int]
+    has_secrets: ClassVar[bool] = False  # whether a seat ever knows what others do not
     ways: ClassVar[tuple[Way, ...]]
     players: ClassVar[Mapping[str, type[Player]]] = {}  # the game's own, such as its rule-of-thumb player
 
@@ -172,6 +173,10 @@ class Game(ABC):
 
     def seats_of(self, state: State) -> int:
         return len(state.points())
+
+    def inventory(self, state: State) -> dict[str, int]:
+        """All cards and pieces, wherever they are. Play moves them about; it never makes or loses any."""
+        return {}
 
     # -- words -------------------------------------------------------------------------
 
@@ -254,6 +259,11 @@ class Game(ABC):
             "prompt": step.prompt,
             "moves": self.moves(state) if seat is not None and to_act == seat else [],
         }
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        """A view drawn for a terminal, with tags such as [bold] or [red] for style. It sees no more than a view."""
+        hidden = ("moves", "prompt", "clauses", "step")
+        return "\n".join(f"{name}: {value}".replace("[", "\\[") for name, value in view.items() if name not in hidden)
 
     @staticmethod
     def actor_name(state: State) -> str:

@@ -137,7 +137,8 @@ class State:
 
     __slots__ = ("game", "menu", "offered", "rules", "steps", "tape", "to_act", "written")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ()  # the numbers that make up the state
+    SHARED: ClassVar[tuple[str, ...]] = ()  # what is the same for all states of a game
 
     game: Any  # the Game that started it: words for errors and positions; the same for all copies
     rules: vec[Rule]  # type: ignore[type-arg]

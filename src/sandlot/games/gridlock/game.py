@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 from sandlot.core.errors import BadOption, BadSeats
@@ -12,7 +13,7 @@ from sandlot.core.positions import check_head
 from sandlot.core.rng import Rng
 from sandlot.core.state import CHANCE, State, whole_numbers
 from sandlot.games.gridlock import contents as c
-from sandlot.games.gridlock import position, refusals, view, words
+from sandlot.games.gridlock import picture, position, refusals, view, words
 from sandlot.games.gridlock.book import empty_table, new_game
 from sandlot.games.gridlock.notation import (
     CELLS,
@@ -79,6 +80,7 @@ class GridLockGame(Game):
     steps = words.STEPS
     event_kinds = words.EVENTS
     action_space = c.ACTIONS
+    has_secrets = True
     ways = (
         Way("two players", 2, {}),
         Way("four players, one round", 4, {"rounds": 1}),
@@ -138,6 +140,9 @@ class GridLockGame(Game):
     def empty_state(self, seats: int) -> GridLock:
         return empty_table(self, self.box(seats))
 
+    def inventory(self, state: State) -> dict[str, int]:
+        return view.inventory(cast(GridLock, state))
+
     # -- words -------------------------------------------------------------------------
 
     def name_action(self, state: State, action: int) -> str:
@@ -190,6 +195,9 @@ class GridLockGame(Game):
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return {**self.common_view(state, seat), **view.view(cast(GridLock, state), seat)}
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        return picture.draw(view)
 
     def resample(self, state: State, seat: int | None, rng: Rng) -> GridLock:
         return view.resample(cast(GridLock, state), seat, rng)

@@ -103,6 +103,7 @@ class GridLock(State):
         "unseen",
     )
 
+    SHARED: ClassVar[tuple[str, ...]] = ("box",)
     FIELDS: ClassVar[tuple[str, ...]] = (
         "round",
         "dealer",

@@ -74,6 +74,18 @@ def _by_name(counts: list[int]) -> dict[str, int]:
     return {CARDS[card]: int(count) for card, count in enumerate(counts) if count}
 
 
+def inventory(s: GridLock) -> dict[str, int]:
+    """Every card of the decks, wherever it lies."""
+    counts = [unseen + piled for unseen, piled in zip(s.unseen, s.pile, strict=True)]
+    for card in [*s.grid, *s.removed, *s.discard]:
+        if card < c.KINDS:
+            counts[card] += 1
+    rule, _, card, _ = s.pending()[0]
+    if rule in (c.PLACE_CARD, c.PLACE_OR_DISCARD):
+        counts[card] += 1
+    return _by_name(counts)
+
+
 def resample(s: GridLock, seat: int | None, rng: Rng) -> GridLock:
     """Somebody else's drawn card is drawn anew. It was no GRID#LOCK card: that would have been discarded [GL-33]."""
     twin = s.copy()

@@ -1,0 +1,279 @@
+"""`sandlot play`: a game at the terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markup import escape
+
+from sandlot.arena.match import Match
+from sandlot.core.engine import engine_kind
+from sandlot.core.errors import BadRecord, IllegalAction, SandlotError
+from sandlot.core.events import seat_letter
+from sandlot.core.match import Table
+from sandlot.core.record import Record
+from sandlot.core.registry import all_games, game_class
+from sandlot.core.state import OVER
+from sandlot.terminal.ask import EndOfInput, ask
+from sandlot.terminal.shelf import show_clause, show_rules
+
+SUFFIX = ".sandlot.json"
+HELP = """[bold]Type a number or a move.[/] Also:
+  undo            take your last move back (until dice or cards have come)
+  why             why the last try was not allowed; [dim]why place a1[/] asks about a move
+  rules WORDS     look a rule up, by words or by id: [dim]rules GL-33[/]
+  log             all that has happened
+  save            save now; [bold]quit[/] saves and leaves (so do Ctrl-C and Ctrl-D)"""
+
+
+def data_folder() -> Path:
+    """Where games are kept: SANDLOT_DATA, or the usual place for a user's data."""
+    if folder := os.environ.get("SANDLOT_DATA"):
+        return Path(folder)
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "sandlot"
+
+
+def new_file(game: str) -> Path:
+    """A name that no other game of this user has."""
+    name = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    folder = data_folder() / "games"
+    number = 1
+    while (file := folder / f"{name}{'' if number == 1 else f'-{number}'}{SUFFIX}").exists():
+        number += 1
+    return file
+
+
+def begin(
+    game: str | None, players: Sequence[str], options: Mapping[str, str], pack: Path | None, seed: int | None, save: Path | None
+) -> None:
+    console = Console()
+    try:
+        game = game or _choose_game(console)
+    except EndOfInput:
+        console.print("\nNothing was begun.")
+        return
+    names = [name.strip() for name in players]
+    table = Match(game, names, seed=seed, pack=pack, **options)
+    go_on(table, save or new_file(game))
+
+
+def _choose_game(console: Console) -> str:
+    names = sorted(all_games())
+    if len(names) == 1:
+        return names[0]
+    for number, name in enumerate(names, start=1):
+        console.print(f"  [bold]{number}[/]  {game_class(name).title}: {game_class(name).about}", highlight=False)
+    while True:
+        answer = ask(console, "Which game? ")
+        if answer.isdigit() and 1 <= int(answer) <= len(names):
+            return names[int(answer) - 1]
+        if answer in names:
+            return answer
+        console.print(f"Type a number from 1 to {len(names)}, or a name.")
+
+
+def resume(file: Path | None) -> None:
+    """The given record, or the youngest unfinished one in the data folder."""
+    file = file or _last_unfinished()
+    record = Record.load(file)
+    if record.replay().to_act == OVER:
+        raise SandlotError(f"{file}: that game is over. `sandlot replay` tells it, `sandlot fork` goes back into it.")
+    go_on(Match.from_record(record), file)
+
+
+def _last_unfinished() -> Path:
+    folder = data_folder() / "games"
+    for file in sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            if Record.load(file).replay().to_act != OVER:
+                return file
+        except BadRecord:
+            continue  # not ours to mend; the next one may do
+    raise SandlotError(f"There is no unfinished game in {folder}. `sandlot play` begins one.")
+
+
+def go_on(table: Table, file: Path) -> None:
+    """Play until the game is over or everybody has had enough."""
+    _Session(table, file).run()
+
+
+class _Session:
+    def __init__(self, table: Table, file: Path) -> None:
+        self.console = Console()
+        self.table, self.game, self.file = table, table.game, file
+        self.people = [seat for seat, player in enumerate(table.players) if player is None]
+        self.told = 0  # events already shown
+        self.seat: int | None = None  # who looked at the screen last
+        self.refused: IllegalAction | None = None
+
+    def run(self) -> None:
+        self._welcome()
+        try:
+            while not self.table.over:
+                self._hand_over()
+                self._show()
+                self._turn()
+        except EndOfInput:
+            self._leave()
+            return
+        self._end()
+
+    # -- showing ---------------------------------------------------------------------------
+
+    def _welcome(self) -> None:
+        names = ", ".join(f"{seat_letter(seat)} {name}" for seat, name in enumerate(self.table.record.players))
+        options = self.game.options_text()
+        self.console.rule(f"[bold]{self.game.title}[/]")
+        self.console.print(f"{names}{f'  ({options})' if options else ''}  [dim]{engine_kind()} engine[/]", highlight=False)
+        self.console.print("[dim]Type help for help, quit to save and leave.[/]")
+
+    def _hand_over(self) -> None:
+        """Several people at one screen: nobody sees what another drew."""
+        seat = int(self.table.state.to_act)
+        if self.game.has_secrets and len(self.people) > 1 and self.seat not in (None, seat):
+            self.console.clear()
+            ask(self.console, f"[bold]Hand over to {seat_letter(seat)}[/], then press Enter. ")
+            self.told = min(self.told, self._last_own_event(seat))
+        self.seat = seat
+
+    def _last_own_event(self, seat: int) -> int:
+        """Where `since your last turn` begins."""
+        events = self.table.events
+        for number in range(len(events) - 1, -1, -1):
+            if events[number].seat == seat_letter(seat):
+                return number + 1
+        return 0
+
+    def _show(self) -> None:
+        seat = self.seat
+        eye = None if seat is None else seat_letter(seat)
+        events = self.table.events
+        self.console.print()
+        for event in events[self.told :]:
+            seen = event.seen_by(eye)
+            self.console.print(f"  {escape(seen.text)} [dim]{' '.join(seen.clauses)}[/]", highlight=False)
+        self.told = len(events)
+        self.console.print()
+        self.console.print(self.game.picture(self.game.view(self.table.state, seat)), highlight=False)
+
+    # -- asking -------------------------------------------------------------------------------
+
+    def _turn(self) -> None:
+        state = self.table.state
+        moves = self.table.moves()
+        step = self.game.step(state)
+        self.console.print(f"\n[bold]{seat_letter(state.to_act)}: {step.prompt}[/] [dim]{' '.join(step.clauses)}[/]", highlight=False)
+        choices = [f"[bold]{number}[/] {escape(move)}" for number, move in enumerate(moves, start=1)]
+        self.console.print(Columns(choices, padding=(0, 3)), highlight=False)
+        while True:
+            answer = ask(self.console, "> ")
+            if answer and self._answer(answer, moves):
+                return
+
+    def _answer(self, answer: str, moves: list[str]) -> bool:
+        """Whether the table has changed."""
+        word, _, rest = answer.partition(" ")
+        commands = {"help": self._help, "?": self._help, "why": self._why, "rules": self._rules, "log": self._log, "save": self._save}
+        if word in ("quit", "exit", "q"):
+            raise EndOfInput
+        if word == "undo":
+            return self._undo()
+        if word in commands:
+            commands[word](rest.strip())
+            return False
+        return self._play(moves[int(answer) - 1] if answer.isdigit() and 1 <= int(answer) <= len(moves) else answer)
+
+    def _play(self, move: str) -> bool:
+        try:
+            self.table.play(move)
+        except IllegalAction as error:
+            self.refused = error
+            self.console.print(f"Not allowed: {escape(error.reason)} [dim]{' '.join(error.clauses)}; type why for the rule[/]", highlight=False)
+            return False
+        except SandlotError as error:
+            self.console.print(escape(str(error)), highlight=False)
+            return False
+        self.refused = None
+        return True
+
+    def _undo(self) -> bool:
+        try:
+            move = self.table.undo()
+        except SandlotError as error:
+            self.console.print(escape(str(error)[0].upper() + str(error)[1:]))
+            return False
+        self.told = min(self.told, len(self.table.tape.notes))
+        self.console.print(f"Taken back: {move}.")
+        return True
+
+    def _help(self, _: str) -> None:
+        self.console.print(HELP)
+
+    def _why(self, move: str) -> None:
+        """The rule behind a refusal: of the last try, or of a move that is asked about."""
+        refused = self.refused
+        if move:
+            try:
+                action = self.game.parse(self.table.state, move)
+            except SandlotError as error:
+                self.console.print(escape(str(error)), highlight=False)
+                return
+            if self.table.state.allows(action):
+                self.console.print(f"{move} is allowed:")
+                clauses: Sequence[str] = self.game.step(self.table.state).clauses
+            else:
+                refused = self.game.refusal(self.table.state, action)
+        if not move and refused is None:
+            self.console.print("Nothing has been refused. Type why and a move, for example: why " + self.table.moves()[0])
+            return
+        if refused is not None:
+            self.console.print(escape(refused.reason), highlight=False)
+            clauses = refused.clauses
+        for clause in clauses:
+            show_clause(self.console, self.game.clauses()[clause], whole=True)
+
+    def _rules(self, words: str) -> None:
+        try:
+            show_rules(self.console, self.game.name, words or self.game.step(self.table.state).clauses[0])
+        except SandlotError as error:
+            self.console.print(escape(str(error)), highlight=False)
+
+    def _log(self, _: str) -> None:
+        eye = None if self.seat is None else seat_letter(self.seat)
+        for event in self.table.events:
+            self.console.print(f"  {escape(str(event.seen_by(eye)))}", highlight=False)
+
+    # -- leaving -------------------------------------------------------------------------------
+
+    def _save(self, _: str = "") -> None:
+        self.table.record.save(self.file)
+        self.console.print(f"Saved to {self.file}", highlight=False, soft_wrap=True)
+
+    def _leave(self) -> None:
+        self.console.print()
+        self._save()
+        self.console.print("Go on with: [bold]sandlot play --resume[/]")
+
+    def _end(self) -> None:
+        self.seat = None
+        self._show()
+        self.console.rule("[bold]The game is over[/]")
+        state = self.table.state
+        for seat, name in enumerate(self.table.record.players):
+            mark = "[bold]wins[/]" if seat in state.winners() else ""
+            self.console.print(f"  {seat_letter(seat)} {name:10} {state.points()[seat]:>5} points  {mark}", highlight=False)
+        self._save()
+
+
