@@ -36,8 +36,13 @@ colour_run = {colour_run}
 
 def charts() -> list[tuple[int, int, int]]:
     """A set is rarer than a run, and one colour is rarer than mixed colours; 24 is the top."""
-    return [(run, set_, colour) for run in (1, 2, 3, 4) for set_ in (2, 3, 4, 5, 6) for colour in (5, 6, 8, 10, 12)
-            if run < set_ < colour]
+    return [
+        (run, set_, colour)
+        for run in (1, 2, 3, 4)
+        for set_ in (2, 3, 4, 5, 6)
+        for colour in (5, 6, 8, 10, 12)
+        if run < set_ < colour
+    ]
 
 
 def average_round(chart: tuple[int, int, int], rounds: int) -> dict[int, Tally]:

@@ -19,7 +19,7 @@ def events_per_second(game: pyspiel.Game, seconds: float) -> float:
         while not state.is_terminal():
             if state.is_chance_node():
                 ticket = pick()
-                for action, chance in state.chance_outcomes():
+                for action, chance in state.chance_outcomes():  # noqa: B007
                     ticket -= chance
                     if ticket < 0:
                         break

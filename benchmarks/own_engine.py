@@ -15,7 +15,7 @@ OPTIONS = {"rounds": 1}
 
 def own_loop(seconds: float) -> float:
     """Events a second of random play in the engine's own loop."""
-    game = sandlot.load(GAME, **OPTIONS)
+    game = sandlot.load(GAME, None, **OPTIONS)
     rng = sandlot.Rng(7)
     events = 0
     started = time.perf_counter()
@@ -26,7 +26,7 @@ def own_loop(seconds: float) -> float:
 
 def from_python(seconds: float) -> float:
     """The same, driven from Python one action at a time, every action checked."""
-    game = sandlot.load(GAME, **OPTIONS)
+    game = sandlot.load(GAME, None, **OPTIONS)
     pick = random.random
     over, chance = sandlot.OVER, sandlot.CHANCE
     events = 0
@@ -35,7 +35,8 @@ def from_python(seconds: float) -> float:
         state = game.start(2)
         while (actor := state.to_act) != over:
             if actor == chance:
-                action = state.outcome(int(pick() * state.tickets()))
+                tickets: int = state.tickets()
+                action = state.outcome(int(pick() * tickets))
             else:
                 actions = state.legal_actions()
                 action = actions[int(pick() * len(actions))]
@@ -46,7 +47,7 @@ def from_python(seconds: float) -> float:
 
 def copies_per_second(seconds: float) -> float:
     """Copies of a state in the middle of a game."""
-    state = sandlot.load(GAME, **OPTIONS).start(2)
+    state = sandlot.load(GAME, None, **OPTIONS).start(2)
     rng = random.Random(3)
     for _ in range(60):
         state.apply(rng.choice(state.legal_actions()))

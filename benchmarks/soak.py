@@ -15,6 +15,7 @@ import resource
 import signal
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 
@@ -22,9 +23,10 @@ from sandlot.core.game import Game, Way
 from sandlot.core.playout import any_event, playout
 from sandlot.core.registry import all_games, game_class
 from sandlot.core.rng import Rng
-from sandlot.core.state import OVER
+from sandlot.core.state import OVER, State
 
 CHUNK = 500
+Chunk = Callable[[str, Way, int], "Found"]
 
 
 @dataclass
@@ -88,20 +90,25 @@ def pairs_chunk(name: str, way: Way, seed: int) -> Found:
     return found
 
 
-def _seen(game: Game, state: object, seat: int | None) -> str:
-    return json.dumps(game.view(state, seat))  # type: ignore[arg-type]
+def _seen(game: Game, state: State, seat: int | None) -> str:
+    return json.dumps(game.view(state, seat))
 
 
-def run(title: str, work: list[tuple[object, ...]], total: Found) -> None:
+def run(title: str, work: list[tuple[Chunk, str, Way, int]], total: Found) -> None:
     """All chunks on all cores, with a line of progress."""
     started = time.perf_counter()
     with ProcessPoolExecutor(initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
-        waiting = [pool.submit(*item) for item in work]  # type: ignore[arg-type]
+        waiting = [pool.submit(chunk, name, way, seed) for chunk, name, way, seed in work]
         try:
             for done, chunk in enumerate(as_completed(waiting), start=1):
                 total.add(chunk.result())
                 left = (time.perf_counter() - started) / done * (len(work) - done)
-                print(f"\r{title}: {done} of {len(work)} chunks, {left:.0f} s left   ", end="", file=sys.stderr, flush=True)
+                print(
+                    f"\r{title}: {done} of {len(work)} chunks, {left:.0f} s left   ",
+                    end="",
+                    file=sys.stderr,
+                    flush=True,
+                )
                 if total.trouble:
                     break
         finally:

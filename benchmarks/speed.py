@@ -67,7 +67,9 @@ class Claim:
         low, middle, high = quantiles(self.found, n=4)
         sign = "at least" if self.at_least else "at most"
         mark = "kept" if self.kept else "MISSED"
-        return f"{self.what:58} {middle:9.2f} {self.unit:3} ({low:.2f} to {high:.2f})   {sign} {self.promise:g}   {mark}"
+        return (
+            f"{self.what:58} {middle:9.2f} {self.unit:3} ({low:.2f} to {high:.2f})   {sign} {self.promise:g}   {mark}"
+        )
 
 
 def engine_claims(peer_python: str) -> list[Claim]:

@@ -26,7 +26,11 @@ def clause_ids(root: Path) -> set[str]:
 
 def dead_in(page: Path, root: Path, clauses: set[str]) -> list[str]:
     found = []
+    fenced = False
     for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), start=1):
+        fenced ^= line.lstrip().startswith("```")
+        if fenced:
+            continue
         where = f"{page.relative_to(root)}:{number}"
         for target in LINK.findall(line):
             if re.match(r"[a-z]+:", target):
@@ -37,7 +41,9 @@ def dead_in(page: Path, root: Path, clauses: set[str]) -> list[str]:
                 found.append(f"{where}: {target}: there is no such file")
             elif anchor and anchor not in anchors(file):
                 found.append(f"{where}: {target}: there is no such heading")
-        found += [f"{where}: {path}: there is no such file" for path in PATH.findall(line) if not (root / path).exists()]
+        found += [
+            f"{where}: {path}: there is no such file" for path in PATH.findall(line) if not (root / path).exists()
+        ]
         prefixes = {clause.split("-")[0] for clause in clauses}
         found += [
             f"{where}: {letters}-{digits}: there is no such clause"

@@ -26,10 +26,19 @@ def main() -> None:
 
 def write_lock(uv: str, name: str, wanted: list[str]) -> None:
     """Universal: for every platform and every Python from 3.11 on."""
-    options = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url", "--no-emit-find-links"]
+    options = [
+        "--universal",
+        "--python-version",
+        "3.11",
+        "--generate-hashes",
+        "--no-emit-index-url",
+        "--no-emit-find-links",
+    ]
     options += ["--no-header", "--no-annotate", "--no-config", "--quiet"]
     out = ROOT / "requirements" / f"{name}.lock"
-    subprocess.run([uv, "pip", "compile", "-", *options, "-o", str(out)], input="\n".join(wanted), text=True, check=True)
+    subprocess.run(
+        [uv, "pip", "compile", "-", *options, "-o", str(out)], input="\n".join(wanted), text=True, check=True
+    )
     print(f"requirements/{name}.lock: {out.read_text().count('==')} packages")
 
 

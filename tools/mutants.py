@@ -10,7 +10,9 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -30,12 +32,15 @@ LISTS = ROOT / "tests" / "mutants"
 GAMES = ROOT / "src" / "sandlot" / "games"
 FIELDS = ("clause", "breaks", "file", "old", "new")
 
+# Hypothesis works without its plugin, which takes longer to import than most clauses take to test.
+OPTIONS = ("-x", "-q", "--tb=short", "-p", "no:cacheprovider", "-p", "no:hypothesispytest")
 PLUGIN = "pick_by_clause"
 WANTED = "MUTANTS_WANTED"  # the clauses whose tests run
 SOURCE = "MUTANTS_SOURCE"  # the copy of src that they must run on
 FOUND = "MUTANTS_FOUND"  # where to write which test files stand for which clause
 
 PASSED, FAILED, NO_TESTS, UNUSABLE = 0, 1, 5, 40  # exit codes; the first three are pytest's
+NOT_LOADED = "the games cannot be loaded"
 HANGS_AFTER = 60.0  # seconds
 WIDTH = 118
 
@@ -56,18 +61,18 @@ def pytest_sessionstart() -> None:
         for game in all_games().values():
             game()
     except Exception as error:
-        pytest.exit(f"the games cannot be loaded: {error!r}", UNUSABLE)
+        pytest.exit(f"{NOT_LOADED}: {error!r}", UNUSABLE)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the tests that stand for a wanted clause."""
     wanted = set(os.environ[WANTED].split())
-    marked = [({id for mark in item.iter_markers("clause") for id in mark.args}, item) for item in items]
-    config.hook.pytest_deselected(items=[item for ids, item in marked if not ids & wanted])
-    items[:] = [item for ids, item in marked if ids & wanted]
+    marked = [({clause for mark in item.iter_markers("clause") for clause in mark.args}, item) for item in items]
+    config.hook.pytest_deselected(items=[item for clauses, item in marked if not clauses & wanted])
+    items[:] = [item for clauses, item in marked if clauses & wanted]
     if FOUND in os.environ:
-        found = {id: sorted({str(item.path) for ids, item in marked if id in ids}) for id in wanted}
-        Path(os.environ[FOUND]).write_text(json.dumps(found))
+        files = {clause: sorted({str(item.path) for clauses, item in marked if clause in clauses}) for clause in wanted}
+        Path(os.environ[FOUND]).write_text(json.dumps(files))
 
 
 # -- the lists ----------------------------------------------------------------------------
@@ -106,13 +111,14 @@ class Report:
     total: int
     verdicts: list[Verdict] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)  # of the lists, not of the tests
-    cut_short: bool = False
 
     def count(self, word: str) -> int:
+        """How many mutants this became of."""
         return sum(verdict.word == word for verdict in self.verdicts)
 
     @property
     def good(self) -> bool:
+        """Whether every clause was broken and every break was noticed."""
         return not self.faults and self.count("killed") == self.total
 
 
@@ -149,10 +155,10 @@ def gather(games: list[str], only: set[str]) -> tuple[list[Mutant], list[str]]:
         listed, wrong = read_list(LISTS / f"{game}.toml")
         clauses = {row["id"] for row in tomllib.loads((GAMES / game / "clauses.toml").read_text("utf-8"))["clause"]}
         known |= clauses
-        wanted = clauses & only if only else clauses
         chosen = [mutant for mutant in listed if not only or mutant.clause in only]
         faults += wrong + [fault for mutant in chosen for fault in faults_of(mutant, clauses)]
-        faults += [f"{clause}: no mutant breaks it." for clause in sorted(wanted - {mutant.clause for mutant in listed})]
+        unbroken = clauses - {mutant.clause for mutant in listed}
+        faults += [f"{clause}: no mutant breaks it." for clause in sorted(unbroken & only if only else unbroken)]
         mutants += [mutant for mutant in chosen if not faults_of(mutant, clauses)]
     faults += [f"{clause}: there is no such clause in {', '.join(games)}." for clause in sorted(only - known)]
     return mutants, faults
@@ -174,10 +180,10 @@ class Bench:
         shutil.copytree(ROOT / "src", folder / "src", ignore=without)
 
     def environment(self, source: Path, clauses: Iterable[str]) -> dict[str, str]:
+        """For tests of some clauses on a copy of src."""
         return {
             **os.environ,
             "PYTHONPATH": os.pathsep.join([str(source), str(self.folder)]),
-            "PYTHONPYCACHEPREFIX": str(self.folder / "pycache"),
             "HYPOTHESIS_STORAGE_DIRECTORY": str(self.folder / "hypothesis"),
             SOURCE: str(source),
             WANTED: " ".join(clauses),
@@ -185,9 +191,8 @@ class Bench:
 
     def pytest(self, where: list[str], environment: dict[str, str], patience: float | None) -> tuple[int | None, str]:
         """Exit code (None: it hung) and output."""
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=short", "-p", "no:cacheprovider", "-p", PLUGIN]
         process = subprocess.Popen(
-            [*command, *where],
+            [sys.executable, "-m", "pytest", *OPTIONS, "-p", PLUGIN, *where],
             cwd=ROOT,
             env=environment,
             stdout=subprocess.PIPE,
@@ -208,6 +213,7 @@ class Bench:
         return process.returncode, output
 
     def stop(self) -> None:
+        """End what is running, and what is just about to."""
         self.stopped = True
         for process in list(self.running):
             process.kill()
@@ -217,7 +223,7 @@ class Bench:
         found = self.folder / "found.json"
         environment = {**self.environment(self.folder / "src", clauses), FOUND: str(found)}
         code, output = self.pytest(["tests"], environment, None)
-        if code != PASSED:
+        if code not in (PASSED, NO_TESTS):
             return f"{output}\nThe tests must pass before anything is broken."
         self.files = json.loads(found.read_text())
         untested = [clause for clause in clauses if not self.files[clause]]
@@ -227,25 +233,29 @@ class Bench:
         """Break a copy of src, and run the tests of the clause on it."""
         with tempfile.TemporaryDirectory(dir=self.folder) as folder:
             source = Path(folder, "src")
-            shutil.copytree(self.folder / "src", source)
+            shutil.copytree(self.folder / "src", source)  # with what Python has compiled for the unbroken run
             broken = Path(folder, mutant.file)
             broken.write_text(broken.read_text("utf-8").replace(mutant.old, mutant.new), encoding="utf-8")
+            for stale in broken.parent.glob(f"__pycache__/{broken.stem}.*"):
+                stale.unlink()
             environment = self.environment(source, [mutant.clause])
             code, output = self.pytest(self.files[mutant.clause], environment, HANGS_AFTER)
         return verdict(mutant, code, output)
 
 
 def verdict(mutant: Mutant, code: int | None, output: str) -> Verdict:
+    """What the exit code and the output of its tests say of a mutant."""
     if code is None:
         return Verdict(mutant, "killed", f"hangs: stopped after {HANGS_AFTER:.0f} s")
     if code == FAILED:
-        test = next((line for line in output.splitlines() if line.startswith(("FAILED ", "ERROR "))), "").split(" - ")[0]
-        return Verdict(mutant, "killed", "by " + test.rpartition("::")[2])
+        failed = re.search(r"^(?:FAILED|ERROR) .*?::(.+?)(?: - .*)?$", output, re.MULTILINE)
+        return Verdict(mutant, "killed", f"by {failed[1]}" if failed else "")
     if code == PASSED:
         return Verdict(mutant, "SURVIVED", mutant.file)
     if code == NO_TESTS:
         return Verdict(mutant, "UNTESTED", "no test is marked with the clause")
-    return Verdict(mutant, "UNUSABLE", " ".join(output.split())[-300:])
+    reason = re.search(f"{NOT_LOADED}.*", output)
+    return Verdict(mutant, "UNUSABLE", reason[0] if reason else output[-300:])
 
 
 def try_all(bench: Bench, mutants: list[Mutant], jobs: int, report: Report, show: Callable[[Report], None]) -> None:
@@ -257,7 +267,6 @@ def try_all(bench: Bench, mutants: list[Mutant], jobs: int, report: Report, show
                 report.verdicts.append(future.result())
                 show(report)
         except KeyboardInterrupt:
-            report.cut_short = True
             pool.shutdown(wait=False, cancel_futures=True)
             bench.stop()
 
@@ -276,25 +285,27 @@ def show_progress(report: Report) -> None:
 
 
 def tell(report: Report, seconds: float) -> None:
+    """What is not as it should be, and the total."""
     print()
     for alive in (verdict for verdict in report.verdicts if verdict.word != "killed"):
         print(alive)
     for fault in report.faults:
         print(f"FAULT {fault}")
-    tried = f"{len(report.verdicts)} of {report.total}" if report.cut_short else str(report.total)
-    survived = len(report.verdicts) - report.count("killed")
-    print(f"{tried} mutants: {report.count('killed')} killed, {survived} not; {len(report.faults)} faults; {seconds:.0f} s")
+    tried, killed = len(report.verdicts), report.count("killed")
+    print(f"{tried} of {report.total} mutants tried in {seconds:.0f} s: {killed} killed, {tried - killed} not.")
 
 
 def main() -> int:
+    """Try all mutants that are asked for; 0 if all is as it should be."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", action="append", choices=sorted(file.stem for file in LISTS.glob("*.toml")))
+    known = sorted(file.stem for file in LISTS.glob("*.toml"))
+    parser.add_argument("--game", action="append", choices=known, help="only the mutants of this game")
     parser.add_argument("--clause", action="append", default=[], metavar="ID", help="only the mutants of this clause")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at a time (default: all cores)")
     asked = parser.parse_args()
-    games = asked.game or sorted(file.stem for file in LISTS.glob("*.toml"))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # leave no test running that hangs
     start = time.monotonic()
-    mutants, faults = gather(games, set(asked.clause))
+    mutants, faults = gather(asked.game or known, set(asked.clause))
     report = Report(len(mutants), faults=faults)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         bench = Bench(Path(folder))
@@ -305,7 +316,6 @@ def main() -> int:
             else:
                 try_all(bench, mutants, max(1, asked.jobs), report, show_progress)
         except KeyboardInterrupt:
-            report.cut_short = True
             bench.stop()
     tell(report, time.monotonic() - start)
     return 0 if report.good else 1

@@ -1,8 +1,8 @@
-# ruff: noqa: D102  (what a method is for stands where the contract declares it)
 """Pig: roll as often as you dare, but a 1 takes it all. docs/add-a-game.md walks through this file."""
 
 from __future__ import annotations
 
+import re
 from typing import Any, ClassVar, Final, cast
 
 from librt.vecs import vec
@@ -13,7 +13,7 @@ from sandlot.core.events import EventKind, seat_letter
 from sandlot.core.game import Game, Option, Step, Way
 from sandlot.core.packs import Field
 from sandlot.core.player import Player
-from sandlot.core.positions import check_head, read_seat, read_steps, write_head, write_steps
+from sandlot.core.positions import check_head, read_steps, write_head, write_steps
 from sandlot.core.rng import Rng
 from sandlot.core.state import CHANCE, Automatic, Chance, Choice, GameOver, State, rule_book
 
@@ -55,35 +55,35 @@ class Pig(State):
         return [seat for seat, points in enumerate(self.points()) if points == best]
 
 
-# Steps.
+# Steps, in the order of the rule book below.
 TURN: Final[i64] = 0
 ROLL_OR_HOLD: Final[i64] = 1
 ROLL_DIE: Final[i64] = 2
 END_TURN: Final[i64] = 3
 GAME_OVER: Final[i64] = 4
+
 # Actions. A roll of the die is its own number.
 ROLL: Final[i64] = 0
 HOLD: Final[i64] = 1
+
 # Events.
-TURN_BEGINS: Final[i64] = 0
-ROLLED: Final[i64] = 1
-BUSTED: Final[i64] = 2
-HELD: Final[i64] = 3
-WON: Final[i64] = 4
-MOST_POINTS: Final[i64] = 5
+ROLLED: Final[i64] = 0
+BUSTED: Final[i64] = 1
+HELD: Final[i64] = 2
+WON: Final[i64] = 3
+MOST_POINTS: Final[i64] = 4
 
 
 class Turn(Automatic[Pig]):
-    """A player rolls or holds; then the turn is over [PG-01]."""
+    """A player rolls or holds, and then the turn ends [PG-01, PG-02]."""
 
     def apply(self, s: Pig, seat: i64, x: i64, y: i64, action: i64) -> None:
-        s.tell(TURN_BEGINS, seat)
         s.then(ROLL_OR_HOLD, seat)
         s.then(END_TURN, seat)
 
 
 class RollOrHold(Choice[Pig]):
-    """The turn total is risked [PG-02] or banked [PG-04]. The first roll is a must [PG-05], one too many not allowed [PG-07]."""
+    """Roll on [PG-02] or hold [PG-04]. Nothing cannot be held [PG-05], and a win must be [PG-07]."""
 
     def offers(self, s: Pig, seat: i64, total: i64, y: i64) -> None:
         if total == 0 or s.score[seat] + total < s.box.target:
@@ -100,7 +100,7 @@ class RollOrHold(Choice[Pig]):
 
 
 class RollDie(Chance[Pig]):
-    """The number is added to the turn total [PG-02], or busts and ends the turn [PG-03]."""
+    """The number is added to the turn total [PG-02], or it busts and the total is lost [PG-03]."""
 
     def offers(self, s: Pig, seat: i64, total: i64, y: i64) -> None:
         for face in range(1, s.box.faces + 1):
@@ -115,7 +115,7 @@ class RollDie(Chance[Pig]):
 
 
 class EndTurn(Automatic[Pig]):
-    """Somebody has won [PG-06], or the next player is on [PG-01], or the rounds are over [PG-08]."""
+    """The player has won [PG-06], or the next one is on [PG-01], or the rounds are over [PG-08]."""
 
     def apply(self, s: Pig, seat: i64, x: i64, y: i64, action: i64) -> None:
         if s.score[seat] >= s.box.target:
@@ -159,37 +159,17 @@ class PigGame(Game):
     seats_clauses = ("PG-01",)
     action_space = len(ACTIONS)
     options_offered = (Option("rounds", 100, "how many rounds at most", ("PG-08",), 1, 1000),)
-    ways = (Way("two", 2, {}), Way("four", 4, {}), Way("eight, ten rounds", 8, {"rounds": 10}))
+    ways = (Way("two players", 2, {}), Way("four players", 4, {}), Way("eight, ten rounds", 8, {"rounds": 10}))
     players: ClassVar = {"thumb": HoldAtTwenty}
-    pack_fields = (
-        Field("die.faces", "numbers on the die", low=2, high=100),
-        Field("die.bust", "the number that ends a turn", low=1, high=100),
-        Field("score.target", "points that win", low=1, high=10_000),
-    )
-
-    def empty_state(self, seats: int) -> Pig:
-        s = Pig()
-        s.open_book(self, RULES)
-        s.box = Box(self.pack["die.faces"], self.pack["die.bust"], self.pack["score.target"], self.options["rounds"])
-        s.round = 1
-        s.score = vec[i64]([0] * seats)
-        return s
-
-    def new_state(self, seats: int) -> Pig:
-        s = self.empty_state(seats)
-        s.then(TURN, 0)
-        s.settle()
-        return s
-
     steps = (
-        Step("turn", ("PG-01",)),
+        Step("turn", ("PG-01",), goes_on=True),
         Step("roll-or-hold", ("PG-02", "PG-04"), "Roll on, or hold and bank the turn total."),
         Step("roll-die", ("PG-02", "PG-03"), "The die is rolled."),
-        Step("end-turn", ("PG-01",)),
-        Step("game-over", ("PG-06", "PG-08"), "The game is over."),
+        Step("end-turn", ("PG-01",), goes_on=True),
+        Step("game-over", ("PG-06", "PG-08"), "The game is over.", goes_on=True),
     )
+
     event_kinds: ClassVar = {
-        TURN_BEGINS: EventKind("turn-begins", ("PG-01",), "It is {seat}'s turn."),
         ROLLED: EventKind("rolled", ("PG-02",), "{seat} rolls {number}: {total} in this turn."),
         BUSTED: EventKind("busted", ("PG-03",), "{seat} rolls {number} and loses the {total} of this turn."),
         HELD: EventKind("held", ("PG-04",), "{seat} holds and banks {number}: {total} in all."),
@@ -208,7 +188,7 @@ class PigGame(Game):
 
     def read_action(self, state: State, text: str) -> int | None:
         if state.to_act == CHANCE:
-            return int(text) if text.isdecimal() and len(text) < 4 else None
+            return int(text) if re.fullmatch("[0-9]{1,3}", text) else None
         return ACTIONS.index(text) if text in ACTIONS else None
 
     def why_not(self, state: State, action: int) -> tuple[tuple[str, ...], str]:
@@ -221,38 +201,23 @@ class PigGame(Game):
             return ("PG-05",), "A turn begins with a roll: there is nothing to hold yet."
         if action == ROLL:
             return ("PG-07",), f"With the {total} of this turn you have enough to win: hold."
-        return ("PG-02", "PG-04"), "You can roll or hold."
+        return ("PG-02", "PG-04"), "You can only roll or hold."
 
     def write(self, state: State) -> str:
-        lines = [write_head(self, self.seats_of(state)), f"round: {cast(Pig, state).round}"]
-        lines += [f"{seat_letter(seat)}: {points}" for seat, points in enumerate(state.points())]
-        lines += [f"next: {write_steps(self, state, write_details)}"]
-        return "\n".join(lines) + "\n"
+        points = " ".join(str(points) for points in state.points())
+        first = write_head(self, self.seats_of(state))
+        return f"{first}\nround {cast(Pig, state).round}, points {points}\nnext: {write_steps(self, state)}\n"
 
     def read(self, text: str) -> Pig:
-        seats = check_head(self, text)
-        s = self.empty_state(seats)
-        names = ["round", *(seat_letter(seat) for seat in range(seats)), "next"]
-        lines = [line.partition(":") for line in text.strip().splitlines()[1:]]
-        if [name.strip() for name, _, _ in lines] != names:
-            raise BadPosition(f"line 2 and on: expected the lines {', '.join(names)}, each with a colon, in this order.")
-        values = [value.strip() for _, _, value in lines]
-        most = s.box.target + s.box.faces
-        s.round = read_number(values[0], 1, s.box.rounds, "line 2")
-        for seat in range(seats):
-            s.score[seat] = read_number(values[seat + 1], 0, most, f"line {seat + 3}")
-        where = f"line {seats + 3}"
-
-        def details(rule: int, words: list[str]) -> tuple[int, int, int]:
-            if rule == GAME_OVER:
-                return 0, 0, 0
-            total = read_number(" ".join(words[1:]) or "0", 0, most, where)
-            return read_seat(words[0] if words else "", seats, where), total, 0
-
-        read_steps(self, s, values[-1], where, details)
+        s = self.empty_state(check_head(self, text))
+        found = re.fullmatch(r"[^\n]+\nround (\d{1,4}), points((?: \d{1,5})+)\nnext: ([^\n]+)", text.strip())
+        if not found or len(found[2].split()) != len(s.score) or not 1 <= int(found[1]) <= s.box.rounds:
+            raise BadPosition("lines 2 and 3: expected lines such as 'round 3, points 24 31' and 'next: turn A'.")
+        s.round = int(found[1])
+        for seat, points in enumerate(found[2].split()):
+            s.score[seat] = int(points)
+        read_steps(self, s, found[3], "line 3")
         s.settle()
-        if s.pending()[-1][0] in (ROLL_OR_HOLD, ROLL_DIE):
-            raise BadPosition(f"{where}: the turn does not end. Expected 'end-turn' as the last step.")
         return s
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
@@ -260,29 +225,29 @@ class PigGame(Game):
         step, _, total, _ = s.pending()[0]
         return {
             **self.common_view(s, seat),
-            "seats": [{"seat": seat_letter(player), "points": points} for player, points in enumerate(s.points())],
+            "round": int(s.round),
+            "points": {seat_letter(player): points for player, points in enumerate(s.points())},
             "turn_total": total,
-            "target": s.box.target,
-            "round": s.round,
-            "rounds": s.box.rounds,
+            "target": int(s.box.target),
             "winners": [seat_letter(winner) for winner in s.winners()] if step == GAME_OVER else [],
         }
 
     def resample(self, state: State, seat: int | None, rng: Rng) -> State:
         return state.copy()
 
+    pack_fields = (
+        Field("die.faces", "numbers on the die", low=2, high=100),
+        Field("die.bust", "the number that ends a turn", low=1, high=100),
+        Field("score.target", "points that win", low=1, high=10_000),
+    )
 
-def write_details(rule: int, seat: int, x: int, y: int) -> str:
-    """x"""
-    return "" if rule == GAME_OVER else f"{seat_letter(seat)} {x or ''}"
-
-
-def read_number(word: str, low: int, high: int, where: str) -> int:
-    """x"""
-    number = int(word) if word.isdecimal() and len(word) < 7 else -1
-    if not low <= number <= high:
-        raise BadPosition(f"{where}: {word!r}: expected a whole number from {low} to {high}.")
-    return number
+    def empty_state(self, seats: int) -> Pig:
+        s = Pig()
+        s.open_book(self, RULES)
+        s.box = Box(self.pack["die.faces"], self.pack["die.bust"], self.pack["score.target"], self.options["rounds"])
+        s.round = 1
+        s.score = vec[i64]([0] * seats)
+        return s
 
 
 GAMES = [PigGame]

@@ -77,7 +77,8 @@ def play(cls: type[Game], way: Way, seed: int) -> Playthrough:
 
 def _wanted(cls: type[Game]) -> list[Way]:
     """Every way to play, and every number of seats in its shortest form, at least twenty in all."""
-    short = cls.ways[0].options | ({"rounds": 1} if any(o.name == "rounds" for o in cls.options_offered) else {})
+    one_round = {"rounds": 1} if any(option.name == "rounds" for option in cls.options_offered) else {}
+    short = {**cls.ways[0].options, **one_round}
     ways = list(cls.ways)
     ways += [Way(f"{seats} seats", seats, short) for seats in range(cls.min_seats, cls.max_seats + 1)]
     while len(ways) < 20:

@@ -27,8 +27,7 @@ def two_seats(
 ) -> Position:
     """A position of two seats; the cells of a grid in order, separated by spaces."""
     blocks = [
-        f"{seat}: total 0{head}\n"
-        + "\n".join("  " + " ".join(cells.split()[row : row + 3]) for row in (0, 3, 6))
+        f"{seat}: total 0{head}\n" + "\n".join("  " + " ".join(cells.split()[row : row + 3]) for row in (0, 3, 6))
         for seat, cells, head in (("A", a, a_head), ("B", b, b_head))
     ]
     top = ["gridlock: 2 seats, rounds=1", f"round 1, dealer B, turns {turns}"]
@@ -113,13 +112,13 @@ def test_a_last_turn_is_counted_by_hand() -> None:
 
 def test_locks_hold_cards_and_lines_for_one_turn() -> None:
     position = two_seats("R5 [] [] R5 L-! [] B2 [] []", discard="G5")
-    assert moves(position.after("take")) == [f"place {cell}" for cell in "a1 b1 c1 a3 b3 c3".split()]
+    assert moves(position.after("take")) == [f"place {cell}" for cell in ["a1", "b1", "c1", "a3", "b3", "c3"]]
     held = play(position, "take, place a3")  # the column is complete but crosses the locked row [GL-31]
     assert held.table().grids["A"].cells["a3"] == "G5"
     back = play(held, "draw, Y1, place a1, Y2")
     grid = back.table().grids["A"]
     assert (grid.direction, grid.removed) == ("columns", [("R5", "R5", "G5")])  # GL-63
-    assert moves(back.after("take")) == [f"place {cell}" for cell in "b1 c1 b2 c2 b3 c3".split()]  # GL-30
+    assert moves(back.after("take")) == [f"place {cell}" for cell in ["b1", "c1", "b2", "c2", "b3", "c3"]]  # GL-30
 
 
 def test_a_new_lock_goes_on_holding_a_line() -> None:
@@ -127,7 +126,7 @@ def test_a_new_lock_goes_on_holding_a_line() -> None:
     later = play(position, "draw, Y1, discard, flip b3, L+, draw, Y1, place a1, Y2")
     assert later.actor() == "A"
     assert later.table().grids["A"].removed == []
-    assert moves(later.after("take")) == [f"place {cell}" for cell in "a1 c1 a2 c2".split()]
+    assert moves(later.after("take")) == [f"place {cell}" for cell in ["a1", "c1", "a2", "c2"]]
 
 
 def test_a_row_and_a_column_compete() -> None:
@@ -139,9 +138,7 @@ def test_a_row_and_a_column_compete() -> None:
     assert moves(held) == ["remove row 1", "remove column a"]  # GL-63: before a card is taken
     assert (held.after("remove row 1").actor(), moves(held.after("remove row 1"))) == ("A", ["draw", "take"])
     locked = play(two_seats(grid[:-2] + "L|!", discard="R5"), "take, place a1, Y1")
-    assert (
-        locked.actor() == "B"
-    )  # GL-62: the row crosses the locked column, so the column goes without a choice
+    assert locked.actor() == "B"  # GL-62: the row crosses the locked column, so the column goes without a choice
     assert locked.table().grids["A"].direction == "columns"
 
 
@@ -215,10 +212,10 @@ def test_positions_in_the_middle_of_a_turn() -> None:
     assert play(two_seats(DOWN, then="start-flip B"), "flip a1, R1").actor() == "A"
     assert moves(two_seats(FULL, then="take-card A, end-turn A")) == ["draw", "take"]
     taken = two_seats(FULL, DOWN, locked, then="place-card A Y1, end-turn A")
-    assert moves(taken) == [f"place {cell}" for cell in "a2 b2 c2 a3 b3 c3".split()]
+    assert moves(taken) == [f"place {cell}" for cell in ["a2", "b2", "c2", "a3", "b3", "c3"]]
     drawn = two_seats(DOWN, DOWN, locked, then="place-or-discard A Y1, end-turn A")
     assert moves(drawn)[-1] == "discard"
-    assert moves(drawn.after("discard")) == [f"flip {cell}" for cell in "a2 b2 c2 a3 b3 c3".split()]
+    assert moves(drawn.after("discard")) == [f"flip {cell}" for cell in ["a2", "b2", "c2", "a3", "b3", "c3"]]
     assert dict(drawn.after("discard").after("flip a2").options())["Y1"] == 2
     with pytest.raises(ValueError, match="place a1"):
         drawn.after("place a1")
@@ -241,9 +238,7 @@ def test_a_team_total_decides() -> None:
     for seat, total, colour in zip("ABCD", (20, 100, 7, -30), "RBGY", strict=True):
         removed = " / ".join(f"{colour}{number} " * 3 for number in (7, 8, 9))
         text += [f"{seat}: total {total}, rows, removed {removed}", *["-- -- --"] * 3]
-    position = Position.read(
-        "\n".join([*text, "discard: R3", "out: A", "lap: 2", "closing: A", "next: turn B"])
-    )
+    position = Position.read("\n".join([*text, "discard: R3", "out: A", "lap: 2", "closing: A", "next: turn B"]))
     # 72 for everybody and 6 for A: A and C have 20 + 78 + 7 + 72, B and D 100 + 72 - 30 + 72.
     assert position.totals() == {"A": 98, "B": 172, "C": 79, "D": 42}
     assert position.winners() == {"B", "D"}

@@ -17,8 +17,16 @@ def test_every_import_points_upwards() -> None:
 @pytest.mark.parametrize(
     ("file", "text", "wrong"),
     [
-        ("core/a.py", "from sandlot.games.gridlock import state", "core imports sandlot.games.gridlock, which is below it"),
-        ("games/x/a.py", "import sandlot.players.registry", "games imports sandlot.players.registry, which is below it"),
+        (
+            "core/a.py",
+            "from sandlot.games.gridlock import state",
+            "core imports sandlot.games.gridlock, which is below it",
+        ),
+        (
+            "games/x/a.py",
+            "import sandlot.players.registry",
+            "games imports sandlot.players.registry, which is below it",
+        ),
         ("games/x/a.py", "from sandlot.games.y import state", "the game x imports the game y"),
         ("core/a.py", "import rich", "core uses rich, which is not in the standard library"),
         ("core/a.py", "def f():\n    import sandlot", "core imports the whole package"),

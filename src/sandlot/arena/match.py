@@ -47,7 +47,8 @@ class Match(Table):
         if isinstance(game, Game) and (options or pack):
             raise SandlotError("Options and pack belong to sandlot.load when a loaded game is passed to Match.")
         loaded = game if isinstance(game, Game) else load(game, pack, **options)
-        rng = Rng(secrets.randbits(62) if seed is None else seed)
+        # Players and resampling must not share a stream with the dice.
+        rng = Rng(secrets.randbits(62) if seed is None else seed ^ 0x5EED)
         dice = dice or (SystemDice() if seed is None else SeededDice(seed))
         loaded.check_seats(len(players))
         super().__init__(loaded, seat_players(loaded, players, rng), players, dice, rng, start)

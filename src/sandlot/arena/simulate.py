@@ -114,7 +114,7 @@ def _play_one(game: Game, players: Sequence[Player], order: Sequence[int], dice:
     results.games += 1
 
 
-def simulate(plan: Plan, jobs: int | None = None, progress: Callable[[int], None] = lambda done: None) -> Results:
+def simulate(plan: Plan, jobs: int | None = None, progress: Callable[[int], None] | None = None) -> Results:
     """Play the whole plan; `progress` hears how many games are done. Ctrl-C gives what is known so far."""
     _check(plan)
     results = Results.empty(len(plan.players))
@@ -125,7 +125,8 @@ def simulate(plan: Plan, jobs: int | None = None, progress: Callable[[int], None
         if jobs == 1:
             for first, games in chunks:
                 results.merge(play_games(plan, first, games))
-                progress(results.games)
+                if progress:
+                    progress(results.games)
         else:
             _in_parallel(plan, chunks, jobs, results, progress)
     except KeyboardInterrupt:
@@ -145,7 +146,7 @@ def _check(plan: Plan) -> None:
 
 
 def _in_parallel(
-    plan: Plan, chunks: list[tuple[int, int]], jobs: int, results: Results, progress: Callable[[int], None]
+    plan: Plan, chunks: list[tuple[int, int]], jobs: int, results: Results, progress: Callable[[int], None] | None
 ) -> None:
     pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
     try:
@@ -154,6 +155,7 @@ def _in_parallel(
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for chunk in done:
                 results.merge(chunk.result())
-            progress(results.games)
+            if progress:
+                progress(results.games)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)

@@ -20,7 +20,7 @@ from sandlot.core.errors import BadNotation, BadOption, BadSeats, IllegalAction,
 from sandlot.core.events import Event, EventKind, seat_letter
 from sandlot.core.packs import Field, Pack, read_pack, read_pack_file
 from sandlot.core.rng import Rng
-from sandlot.core.state import CHANCE, OVER, State
+from sandlot.core.state import CHANCE, OVER, State, Tape
 
 if TYPE_CHECKING:
     from sandlot.core.player import Player
@@ -42,7 +42,16 @@ class Option:
     def read(self, value: OptionValue) -> bool | int:
         """A value as given by a program or a person; BadOption when it is none."""
         if isinstance(self.default, bool):
-            words = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
+            words = {
+                "yes": True,
+                "true": True,
+                "on": True,
+                "1": True,
+                "no": False,
+                "false": False,
+                "off": False,
+                "0": False,
+            }
             found = words.get(str(value).lower())
             if found is None:
                 raise BadOption(f"{self.name}={value}: {self.about}. Expected yes or no.")
@@ -52,7 +61,9 @@ class Option:
         except ValueError:
             number = self.low - 1
         if isinstance(value, bool) or not self.low <= number <= self.high:
-            raise BadOption(f"{self.name}={value}: {self.about}. Expected a whole number from {self.low} to {self.high}.")
+            raise BadOption(
+                f"{self.name}={value}: {self.about}. Expected a whole number from {self.low} to {self.high}."
+            )
         return number
 
     def write(self, value: bool | int) -> str:
@@ -61,11 +72,15 @@ class Option:
 
 @dataclass(frozen=True)
 class Step:
-    """A step in words: its name in position texts, its clauses, and what the one to act is asked to do."""
+    """A step in words: its name in position texts, its clauses, and what the one to act is asked to do.
+
+    `goes_on`: it always says itself what comes next, so nothing need be pending after it.
+    """
 
     name: str
     clauses: tuple[str, ...]
     prompt: str = ""
+    goes_on: bool = False
 
 
 @dataclass(frozen=True)
@@ -92,7 +107,7 @@ class Game(ABC):
     pack_fields: ClassVar[tuple[Field, ...]] = ()
     steps: ClassVar[tuple[Step, ...]]
     event_kinds: ClassVar[Mapping[int, EventKind]]
-    action_space: ClassVar[int]
+    action_space: ClassVar[int]  # decisions are 0 to action_space - 1; chance outcomes are apart
     has_secrets: ClassVar[bool] = False  # whether a seat ever knows what others do not
     ways: ClassVar[tuple[Way, ...]]
     players: ClassVar[Mapping[str, type[Player]]] = {}  # the game's own, such as its rule-of-thumb player
@@ -130,7 +145,7 @@ class Game(ABC):
                 )
         return {name: o.read(given[name]) if name in given else o.default for name, o in offered.items()}
 
-    def check_options(self) -> None:
+    def check_options(self) -> None:  # noqa: B027 (most games have nothing to check)
         """Raise BadOption where options do not go together."""
 
     def check_seats(self, seats: int) -> None:
@@ -143,23 +158,26 @@ class Game(ABC):
     def options_text(self) -> str:
         """The options that are not the default, as in `rounds=1, wilds=no`."""
         return ", ".join(
-            f"{o.name}={o.write(self.options[o.name])}" for o in self.options_offered if self.options[o.name] != o.default
+            f"{o.name}={o.write(self.options[o.name])}"
+            for o in self.options_offered
+            if self.options[o.name] != o.default
         )
 
     # -- states ----------------------------------------------------------------------
 
-    def start(self, seats: int | None = None) -> State:
-        """A new game, before its first event."""
+    def start(self, seats: int | None = None, tape: Tape | None = None) -> State:
+        """A new game, before the first decision or chance event. It begins with the first of the steps."""
         seats = self.min_seats if seats is None else seats
         self.check_seats(seats)
-        return self.new_state(seats)
-
-    @abstractmethod
-    def new_state(self, seats: int) -> State: ...
+        state = self.empty_state(seats)
+        state.tape = tape
+        state.then(0)
+        state.settle()
+        return state
 
     @abstractmethod
     def empty_state(self, seats: int) -> State:
-        """A state with an open book and nothing else, for `load_numbers`."""
+        """A state with an open book and everything laid out, but nothing pending yet."""
 
     def save_numbers(self, state: State) -> str:
         """The state as JSON, for this rules version."""

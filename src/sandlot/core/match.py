@@ -31,9 +31,8 @@ class Table:
         self.dice: Dice = dice or SystemDice()
         self.rng = rng or Rng(1)
         self.record = Record(game, list(names), [], start)
-        self.state = self.record.first_state()
         self.tape = Tape()
-        self.state.tape = self.tape
+        self.state = self.record.first_state(self.tape)
         # States before decisions that may still be taken back, with the length of the tape at that time.
         self._before: list[tuple[State, int]] = []
         self.run()
@@ -58,7 +57,7 @@ class Table:
         self.run()
 
     def _decide(self, action: int) -> None:
-        if not self.state.allows(action):
+        if not 0 <= action < self.game.action_space or not self.state.allows(action):
             raise self.game.refusal(self.state, action)
         before = self.state.copy(), len(self.tape.notes)
         shown = self.game.reveals(self.state, action)
@@ -90,8 +89,10 @@ class Table:
         known = self.game.resample(self.state, seat, self.rng)
         action = player.choose(self.game, known, seat)
         if not self.state.allows(action):
-            raise BadPlayer(f"the player {player.name} at seat {seat_letter(seat)} answered {action!r}, "
-                            f"which is not one of its legal actions {self.state.legal_actions()}.")
+            raise BadPlayer(
+                f"the player {player.name} at seat {seat_letter(seat)} answered {action!r}, "
+                f"which is not one of its legal actions {self.state.legal_actions()}."
+            )
         return action
 
     def undo(self) -> str:
@@ -99,7 +100,9 @@ class Table:
         if not self.record.moves:
             raise CannotUndo("nothing has been played yet.")
         if not self._before or self.players[self._before[-1][0].to_act] is not None:
-            raise CannotUndo("the last move cannot be taken back: dice, a card that was shown, or another's act came after it.")
+            raise CannotUndo(
+                "the last move cannot be taken back: dice, a card that was shown, or another's act came after it."
+            )
         self.state, notes = self._before.pop()
         del self.tape.notes[notes:]
         self.state.tape = self.tape
@@ -107,18 +110,21 @@ class Table:
 
     def fork(self, at: int, dice: Dice | None = None) -> Table:
         """A table that goes on from after the first `at` moves."""
-        return self.resume(Record(self.game, self.record.players, self.record.moves[:at], self.record.start), self.players, dice)
+        return self.resume(
+            Record(self.game, self.record.players, self.record.moves[:at], self.record.start), self.players, dice
+        )
 
     @classmethod
-    def resume(cls, record: Record, players: Sequence[Player | None], dice: Dice | None = None, rng: Rng | None = None) -> Table:
+    def resume(
+        cls, record: Record, players: Sequence[Player | None], dice: Dice | None = None, rng: Rng | None = None
+    ) -> Table:
         """Go on with a recorded game where it stopped."""
         table = cls.__new__(cls)
         table.game, table.players = record.game, list(players)
         table.dice, table.rng = dice or SystemDice(), rng or Rng(1)
         table.record = Record(record.game, list(record.players), list(record.moves), record.start)
         table.tape, table._before = Tape(), []
-        state = record.first_state()
-        state.tape = table.tape
+        state = record.first_state(table.tape)
         for move in record.moves:
             try:
                 state.apply(record.game.parse(state, move))

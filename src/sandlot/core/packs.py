@@ -110,12 +110,16 @@ class _Reader:
     def _check(self, path: str, value: Any) -> Any:
         spec = self.fields.get(path)
         if spec is None:
-            raise self._error(path, f"unknown entry {path!r}.{did_you_mean(path, self.fields)} Expected one of "
-                                    f"{one_of(self.fields, limit=40)}")
+            raise self._error(
+                path,
+                f"unknown entry {path!r}.{did_you_mean(path, self.fields)} Expected one of "
+                f"{one_of(self.fields, limit=40)}",
+            )
         if spec.kind is int:
             if not isinstance(value, int) or isinstance(value, bool) or not spec.low <= value <= spec.high:
-                raise self._error(path, f"{path} = {value!r} ({spec.about}). "
-                                        f"Expected a whole number from {spec.low} to {spec.high}")
+                raise self._error(
+                    path, f"{path} = {value!r} ({spec.about}). Expected a whole number from {spec.low} to {spec.high}"
+                )
         elif not isinstance(value, str):
             raise self._error(path, f"{path} = {value!r} ({spec.about}). Expected a text")
         return value
@@ -129,8 +133,11 @@ class _Reader:
     def _nothing_missing(self, values: dict[str, Any]) -> None:
         for path, spec in self.fields.items():
             if path not in values:
-                raise self._error("", f"{path} ({spec.about}) is missing. Expected a whole number from {spec.low} to "
-                                      f'{spec.high}, or based_on = "standard" under [pack]')
+                raise self._error(
+                    "",
+                    f"{path} ({spec.about}) is missing. Expected a whole number from {spec.low} to "
+                    f'{spec.high}, or based_on = "standard" under [pack]',
+                )
 
     def _error(self, path: str, reason: str) -> BadPack:
         return BadPack(f"{self.file}:{_line_of(self.text, path)}: {reason}.")
@@ -151,7 +158,7 @@ def _data(table: dict[str, Any], prefix: str, source: str) -> Iterator[tuple[str
 
 def _line_of(text: str, path: str) -> int:
     """The line on which an entry stands (tomllib does not tell); its table's line, or 1, when it has none."""
-    *tables, key = path.split(".")
+    *tables, _ = path.split(".")
     wanted = ".".join(tables)
     table, best = "", 1
     for number, line in enumerate(text.splitlines(), start=1):

@@ -16,7 +16,7 @@ from sandlot.core.events import seat_letter
 from sandlot.core.game import Game
 from sandlot.core.packs import read_pack
 from sandlot.core.registry import game_class
-from sandlot.core.state import OVER, State
+from sandlot.core.state import OVER, State, Tape
 
 FORMAT = 1
 
@@ -67,7 +67,9 @@ class Record:
         path = Path(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with tempfile.NamedTemporaryFile("w", dir=path.parent, prefix=".sandlot-", delete=False, encoding="utf-8") as file:
+            with tempfile.NamedTemporaryFile(
+                "w", dir=path.parent, prefix=".sandlot-", delete=False, encoding="utf-8"
+            ) as file:
                 file.write(self.text())
                 file.flush()
                 os.fsync(file.fileno())
@@ -91,12 +93,16 @@ class Record:
 
     # -- playing it again -------------------------------------------------------------------
 
-    def first_state(self) -> State:
-        return self.game.read(self.start) if self.start else self.game.start(len(self.players))
+    def first_state(self, tape: Tape | None = None) -> State:
+        if not self.start:
+            return self.game.start(len(self.players), tape)
+        state = self.game.read(self.start)
+        state.tape = tape
+        return state
 
-    def states(self, upto: int | None = None) -> Iterator[tuple[State, int]]:
+    def states(self, upto: int | None = None, tape: Tape | None = None) -> Iterator[tuple[State, int]]:
         """Before each move: the state and the action. BadRecord names the first move that cannot be played."""
-        state = self.first_state()
+        state = self.first_state(tape)
         for number, move in enumerate(self.moves[:upto], start=1):
             try:
                 action = self.game.parse(state, move)
@@ -141,8 +147,10 @@ class _Reader:
         digest = content.pop("digest", None)
         if digest is not None and digest != _digest(content):
             self._replays(record, content.get("result"))
-            raise self._error("the content does not fit its digest: it was changed after it was written. Delete the line "
-                              "'digest' to use it all the same")
+            raise self._error(
+                "the content does not fit its digest: it was changed after it was written. Delete the line "
+                "'digest' to use it all the same"
+            )
         self._replays(record, content.get("result"))
         return record
 
@@ -154,7 +162,9 @@ class _Reader:
             content = json.loads(self.text)
         except json.JSONDecodeError as error:
             cut = " The file seems to be cut off." if error.pos >= len(self.text.rstrip()) - 1 else ""
-            raise BadRecord(f"{self.where}:{error.lineno}: not valid JSON: {error.msg}.{cut} Expected a Sandlot record.") from None
+            raise BadRecord(
+                f"{self.where}:{error.lineno}: not valid JSON: {error.msg}.{cut} Expected a Sandlot record."
+            ) from None
         if not isinstance(content, dict):
             raise self._error("expected a Sandlot record: a JSON object")
         return content
@@ -179,12 +189,16 @@ class _Reader:
         if not isinstance(pack, dict) or "hash" not in pack:
             raise self._error("'pack' is missing. Expected the name and the hash of a pack")
         if "text" in pack:
-            found = read_pack(str(pack["text"]), f"{self.where} (its pack)", cls.name, cls.pack_fields, cls.standard_pack())
+            found = read_pack(
+                str(pack["text"]), f"{self.where} (its pack)", cls.name, cls.pack_fields, cls.standard_pack()
+            )
         else:
             found = cls.standard_pack()
         if found.hash != pack["hash"]:
-            raise self._error(f"it was played with the pack {pack.get('name')!r} of hash {pack['hash']}, which is not at hand "
-                              f"(the pack here has hash {found.hash})")
+            raise self._error(
+                f"it was played with the pack {pack.get('name')!r} of hash {pack['hash']}, which is not at hand "
+                f"(the pack here has hash {found.hash})"
+            )
         return found
 
     def _strings(self, content: dict[str, Any], name: str) -> list[str]:

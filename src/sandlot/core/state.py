@@ -26,6 +26,7 @@ SEAT_BITS: Final[i64] = 63
 X_SHIFT: Final[i64] = 12
 X_BITS: Final[i64] = 0xFFFFF
 Y_SHIFT: Final[i64] = 32
+Y_BITS: Final[i64] = 0x3FFFFFFF
 
 NOT_ASKED: Final[i64] = -1
 
@@ -174,7 +175,12 @@ class State:
     # -- words that rules use --------------------------------------------
 
     def then(self, rule: i64, seat: i64 = 0, x: i64 = 0, y: i64 = 0) -> None:
-        """Name a step to come. Steps named in one `apply` run in the order in which they are named."""
+        """Name a step to come. Steps named in one `apply` run in the order in which they are named.
+
+        There is room for 64 rules, 64 seats, a first detail below 2**20 and a second below 2**30, none negative.
+        """
+        if (rule | seat | x | y) < 0 or rule > RULE_BITS or seat > SEAT_BITS or x > X_BITS or y > Y_BITS:
+            raise ValueError(f"a step cannot hold rule {rule}, seat {seat}, details {x} and {y}")
         self.steps = append(self.steps, rule | seat << SEAT_SHIFT | x << X_SHIFT | y << Y_SHIFT)
         self.written += 1
 

@@ -25,12 +25,18 @@ app = typer.Typer(
     epilog="Everything that happens names the rule behind it; `sandlot rules GAME CLAUSE` shows that rule.",
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by name; `sandlot games` lists them.", show_default=False)]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game by name; `sandlot games` lists them.", show_default=False)
+]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game, for example rounds=1. May be repeated."),
+    typer.Option(
+        "--option", "-o", metavar="NAME=VALUE", help="An option of the game, for example rounds=1. May be repeated."
+    ),
 ]
-PackFile = Annotated[Path | None, typer.Option("--pack", metavar="FILE", help="A pack of your own, for example from your own box.")]
+PackFile = Annotated[
+    Path | None, typer.Option("--pack", metavar="FILE", help="A pack of your own, for example from your own box.")
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.sandlot.json).", show_default=False)]
 
 
@@ -53,13 +59,17 @@ def version(wanted: bool) -> None:
 
 @app.callback()
 def start(
-    version: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and which engine runs.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and which engine runs.")
+    ] = False,
 ) -> None:
     """Nothing to do before a command."""
 
 
 @app.command()
-def games(game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Show one game's options.")] = None) -> None:
+def games(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Show one game's options.")] = None,
+) -> None:
     """What there is to play, with options.
 
     Examples:  sandlot games   |   sandlot games gridlock
@@ -72,7 +82,9 @@ def games(game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Sho
 @app.command()
 def rules(
     game: GameName,
-    words: Annotated[list[str] | None, typer.Argument(metavar="[CLAUSE or words]", help="A clause id, or words to look for.")] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[CLAUSE or words]", help="A clause id, or words to look for.")
+    ] = None,
 ) -> None:
     """The rules of a game: all of them, one clause, or those with certain words.
 
@@ -85,16 +97,30 @@ def rules(
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game by name (default: choose from a list).", show_default=False)] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="A game by name (default: choose from a list).", show_default=False),
+    ] = None,
     players: Annotated[
-        str, typer.Option("--players", "-p", help="Seat by seat, with commas: you, or a computer player (random, thumb, mybot.py:Bot).")
+        str,
+        typer.Option(
+            "--players",
+            "-p",
+            help="Seat by seat, with commas: you, or a computer player (random, thumb, mybot.py:Bot).",
+        ),
     ] = "you,thumb",
     option: Options = None,
     pack: PackFile = None,
-    seed: Annotated[int | None, typer.Option(help="Play with repeatable dice instead of the system's random source.")] = None,
-    resume: Annotated[bool, typer.Option("--resume", "-r", help="Go on with the last game that was left unfinished.")] = False,
+    seed: Annotated[
+        int | None, typer.Option(help="Play with repeatable dice instead of the system's random source.")
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", "-r", help="Go on with the last game that was left unfinished.")
+    ] = False,
     file: Annotated[Path | None, typer.Option("--file", help="Go on with this record, and save to it.")] = None,
-    save: Annotated[Path | None, typer.Option("--save", help="Where to save the game (default: your data folder).")] = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", help="Where to save the game (default: your data folder).")
+    ] = None,
 ) -> None:
     """Play in the terminal: against the computer, or several people at one screen.
 
@@ -112,7 +138,9 @@ def play(
 def sim(
     game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 1000,
-    players: Annotated[str, typer.Option("--players", "-p", help="Who plays, with commas; as many as there are seats.")] = "thumb,random",
+    players: Annotated[
+        str, typer.Option("--players", "-p", help="Who plays, with commas; as many as there are seats.")
+    ] = "thumb,random",
     option: Options = None,
     pack: PackFile = None,
     seed: Annotated[int, typer.Option(help="Other dice and cards.")] = 1,
@@ -127,7 +155,14 @@ def sim(
     from sandlot.arena.simulate import Plan
     from sandlot.terminal.simulation import run
 
-    plan = Plan(game, [name.strip() for name in players.split(",")], games, seed, read_options(option), str(pack) if pack else None)
+    plan = Plan(
+        game,
+        [name.strip() for name in players.split(",")],
+        games,
+        seed,
+        read_options(option),
+        str(pack) if pack else None,
+    )
     run(Console(), plan, jobs)
 
 
@@ -135,7 +170,9 @@ def sim(
 def replay(
     file: RecordFile,
     at: Annotated[int | None, typer.Option("--at", help="Only up to after this move, then show the position.")] = None,
-    position: Annotated[bool, typer.Option("--position", help="Show the position as text instead of the story.")] = False,
+    position: Annotated[
+        bool, typer.Option("--position", help="Show the position as text instead of the story.")
+    ] = False,
 ) -> None:
     """Tell a recorded game again, move by move.
 
@@ -150,8 +187,15 @@ def replay(
 def fork(
     file: RecordFile,
     at: Annotated[int, typer.Option("--at", help="After which move to go on in another way.")],
-    players: Annotated[str | None, typer.Option("--players", "-p", help="Who plays on, seat by seat (default: as in the record).")] = None,
-    dice: Annotated[str, typer.Option("--dice", help="new: fresh dice. same: those of the record, as long as they fit. ask: type them in.")] = "new",
+    players: Annotated[
+        str | None, typer.Option("--players", "-p", help="Who plays on, seat by seat (default: as in the record).")
+    ] = None,
+    dice: Annotated[
+        str,
+        typer.Option(
+            "--dice", help="new: fresh dice. same: those of the record, as long as they fit. ask: type them in."
+        ),
+    ] = "new",
     to: Annotated[Path | None, typer.Option("--to", help="Only write the beginning up to there to this file.")] = None,
 ) -> None:
     """Go back to any moment of a recorded game and play on from there.

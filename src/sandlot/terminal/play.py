@@ -56,7 +56,12 @@ def new_file(game: str) -> Path:
 
 
 def begin(
-    game: str | None, players: Sequence[str], options: Mapping[str, str], pack: Path | None, seed: int | None, save: Path | None
+    game: str | None,
+    players: Sequence[str],
+    options: Mapping[str, str],
+    pack: Path | None,
+    seed: int | None,
+    save: Path | None,
 ) -> None:
     console = Console()
     try:
@@ -65,8 +70,9 @@ def begin(
         console.print("\nNothing was begun.")
         return
     names = [name.strip() for name in players]
-    table = Match(game, names, seed=seed, pack=pack, **options)
-    go_on(table, save or new_file(game))
+    cls = game_class(game)
+    loaded = cls(cls.pack_from(pack) if pack else None, options)
+    go_on(Match(loaded, names, seed=seed), save or new_file(game))
 
 
 def _choose_game(console: Console) -> str:
@@ -136,7 +142,9 @@ class _Session:
         names = ", ".join(f"{seat_letter(seat)} {name}" for seat, name in enumerate(self.table.record.players))
         options = self.game.options_text()
         self.console.rule(f"[bold]{self.game.title}[/]")
-        self.console.print(f"{names}{f'  ({options})' if options else ''}  [dim]{engine_kind()} engine[/]", highlight=False)
+        self.console.print(
+            f"{names}{f'  ({options})' if options else ''}  [dim]{engine_kind()} engine[/]", highlight=False
+        )
         self.console.print("[dim]Type help for help, quit to save and leave.[/]")
 
     def _hand_over(self) -> None:
@@ -174,7 +182,9 @@ class _Session:
         state = self.table.state
         moves = self.table.moves()
         step = self.game.step(state)
-        self.console.print(f"\n[bold]{seat_letter(state.to_act)}: {step.prompt}[/] [dim]{' '.join(step.clauses)}[/]", highlight=False)
+        self.console.print(
+            f"\n[bold]{seat_letter(state.to_act)}: {step.prompt}[/] [dim]{' '.join(step.clauses)}[/]", highlight=False
+        )
         choices = [f"[bold]{number}[/] {escape(move)}" for number, move in enumerate(moves, start=1)]
         self.console.print(Columns(choices, padding=(0, 3)), highlight=False)
         while True:
@@ -185,7 +195,14 @@ class _Session:
     def _answer(self, answer: str, moves: list[str]) -> bool:
         """Whether the table has changed."""
         word, _, rest = answer.partition(" ")
-        commands = {"help": self._help, "?": self._help, "why": self._why, "rules": self._rules, "log": self._log, "save": self._save}
+        commands = {
+            "help": self._help,
+            "?": self._help,
+            "why": self._why,
+            "rules": self._rules,
+            "log": self._log,
+            "save": self._save,
+        }
         if word in ("quit", "exit", "q"):
             raise EndOfInput
         if word == "undo":
@@ -200,7 +217,10 @@ class _Session:
             self.table.play(move)
         except IllegalAction as error:
             self.refused = error
-            self.console.print(f"Not allowed: {escape(error.reason)} [dim]{' '.join(error.clauses)}; type why for the rule[/]", highlight=False)
+            self.console.print(
+                f"Not allowed: {escape(error.reason)} [dim]{' '.join(error.clauses)}; type why for the rule[/]",
+                highlight=False,
+            )
             return False
         except SandlotError as error:
             self.console.print(escape(str(error)), highlight=False)
@@ -236,7 +256,9 @@ class _Session:
             else:
                 refused = self.game.refusal(self.table.state, action)
         if not move and refused is None:
-            self.console.print("Nothing has been refused. Type why and a move, for example: why " + self.table.moves()[0])
+            self.console.print(
+                "Nothing has been refused. Type why and a move, for example: why " + self.table.moves()[0]
+            )
             return
         if refused is not None:
             self.console.print(escape(refused.reason), highlight=False)
@@ -273,7 +295,7 @@ class _Session:
         state = self.table.state
         for seat, name in enumerate(self.table.record.players):
             mark = "[bold]wins[/]" if seat in state.winners() else ""
-            self.console.print(f"  {seat_letter(seat)} {name:10} {state.points()[seat]:>5} points  {mark}", highlight=False)
+            self.console.print(
+                f"  {seat_letter(seat)} {name:10} {state.points()[seat]:>5} points  {mark}", highlight=False
+            )
         self._save()
-
-

@@ -25,13 +25,13 @@ def show_replay(console: Console, file: Path, at: int | None, position: bool) ->
         console.print(game.write(state), end="", markup=False, highlight=False)
         return
     options = game.options_text()
-    console.print(f"[bold]{game.title}[/] {', '.join(record.players)}{f' ({options})' if options else ''}", highlight=False)
+    console.print(
+        f"[bold]{game.title}[/] {', '.join(record.players)}{f' ({options})' if options else ''}", highlight=False
+    )
     tape = Tape()
-    for number, (before, _) in enumerate(record.states(at), start=1):
-        if tape.notes:
-            _tell(console, game.hear(tape.notes), number - 1)
-            tape.notes.clear()
-        before.tape = tape
+    for number, _ in enumerate(record.states(at, tape)):
+        _tell(console, game.hear(tape.notes), number)
+        tape.notes.clear()
     _tell(console, game.hear(tape.notes), len(record.moves[:at]))
     console.print(game.picture(game.view(state, None)), highlight=False)
 
@@ -47,7 +47,9 @@ class RecordedDice:
     def __init__(self, record: Record, at: int) -> None:
         self._game = record.game
         self._left = [
-            record.moves[number] for number, (state, _) in enumerate(record.states()) if number >= at and state.to_act == CHANCE
+            record.moves[number]
+            for number, (state, _) in enumerate(record.states())
+            if number >= at and state.to_act == CHANCE
         ]
         self._fresh = SystemDice()
 
@@ -59,16 +61,22 @@ class RecordedDice:
         return self._fresh.draw(state)
 
 
-def go_on_from(console: Console, file: Path, at: int, players: Sequence[str] | None, dice: str, to: Path | None) -> None:
+def go_on_from(
+    console: Console, file: Path, at: int, players: Sequence[str] | None, dice: str, to: Path | None
+) -> None:
     record = Record.load(file)
     record.replay(at)  # complains about a move that is not there
     names = [name.strip() for name in players or record.players]
     if len(names) != len(record.players):
-        raise SandlotError(f"--players: {len(names)} names for {len(record.players)} seats. Expected one name for each seat.")
+        raise SandlotError(
+            f"--players: {len(names)} names for {len(record.players)} seats. Expected one name for each seat."
+        )
     beginning = Record(record.game, names, record.moves[:at], record.start)
     if to:
         beginning.save(to)
-        console.print(f"The first {at} moves are in {to}. Go on with: sandlot play --file {to}", highlight=False, soft_wrap=True)
+        console.print(
+            f"The first {at} moves are in {to}. Go on with: sandlot play --file {to}", highlight=False, soft_wrap=True
+        )
         return
     sources: dict[str, Dice] = {"new": SystemDice(), "same": RecordedDice(record, at), "ask": AskedDice(console)}
     if dice not in sources:

@@ -20,12 +20,16 @@ def show_games(console: Console) -> None:
     for name, game in sorted(all_games().items()):
         table.add_row(name, game.title, f"{game.min_seats} to {game.max_seats}", game.about)
     console.print(table)
-    console.print("\n[dim]sandlot games GAME for its options, sandlot rules GAME for its rules, sandlot play GAME to play.[/]")
+    console.print(
+        "\n[dim]sandlot games GAME for its options, sandlot rules GAME for its rules, sandlot play GAME to play.[/]"
+    )
 
 
 def show_game(console: Console, name: str) -> None:
     game = game_class(name)
-    console.print(f"[bold]{game.title}[/] ({game.name}), {game.min_seats} to {game.max_seats} seats, rules version {game.rules_version}")
+    console.print(
+        f"[bold]{game.title}[/] ({game.name}), {game.min_seats} to {game.max_seats} seats, rules version {game.rules_version}"
+    )
     console.print(game.about, "\n")
     options = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for heading in ("option", "values", "default", "meaning", "rule"):
@@ -36,7 +40,9 @@ def show_game(console: Console, name: str) -> None:
     console.print(options)
     console.print("\n[bold]ways to play it[/]")
     for way in game.ways:
-        words = " ".join(f"-o {o.name}={o.write(o.read(way.options[o.name]))}" for o in game.options_offered if o.name in way.options)
+        words = " ".join(
+            f"-o {o.name}={o.write(o.read(way.options[o.name]))}" for o in game.options_offered if o.name in way.options
+        )
         console.print(f"  {way.name}: [dim]{way.seats} seats {words}[/]", highlight=False)
     console.print(f"\n[bold]computer players[/]  {', '.join(player_classes(game))}", highlight=False)
     _show_rebuilt(console, name)
@@ -46,7 +52,9 @@ def _show_rebuilt(console: Console, name: str) -> None:
     pack = game_class(name).standard_pack()
     rebuilt = [path for path, source in pack.sources.items() if source == "rebuilt"]
     if rebuilt:
-        console.print("\n[bold]rebuilt[/]  the rule book does not print these; they are our own, and a pack of yours can replace them:")
+        console.print(
+            "\n[bold]rebuilt[/]  the rule book does not print these; they are our own, and a pack of yours can replace them:"
+        )
         console.print("  " + ", ".join(f"{path.split('.')[-1]} {pack[path]}" for path in rebuilt), highlight=False)
 
 
@@ -59,7 +67,9 @@ def show_rules(console: Console, name: str, words: str) -> None:
         return
     found = clauses.search(words)
     if not found:
-        raise SandlotError(f"No rule of {game_class(name).title} holds the words {words!r}. Try fewer words, or `sandlot rules {name}`.")
+        raise SandlotError(
+            f"No rule of {game_class(name).title} holds the words {words!r}. Try fewer words, or `sandlot rules {name}`."
+        )
     section = ""
     for clause in found:
         if clause.section != section:
@@ -74,4 +84,6 @@ def show_clause(console: Console, clause: Clause, *, whole: bool = False) -> Non
     for extra in filter(None, (clause.note, clause.why if whole or clause.kind != "printed" else "")):
         console.print(Padding(f"[dim]{escape(extra)}[/]", (0, 0, 0, 6)), highlight=False)
     if whole:
-        console.print(Padding(f"[dim]{clause.section}; {clause.kind}: {KINDS[clause.kind]}.[/]", (0, 0, 0, 6)), highlight=False)
+        console.print(
+            Padding(f"[dim]{clause.section}; {clause.kind}: {KINDS[clause.kind]}.[/]", (0, 0, 0, 6)), highlight=False
+        )

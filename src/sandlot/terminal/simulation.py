@@ -14,7 +14,13 @@ from sandlot.core.engine import engine_kind
 
 def run(console: Console, plan: Plan, jobs: int | None) -> None:
     started = time.perf_counter()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("games"),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(plan.game, total=plan.games)
         results = simulate(plan, jobs, lambda done: bar.update(task, completed=done))

@@ -183,6 +183,12 @@ def test_a_diagonal_from_the_bottom_left_is_no_line(third: str) -> None:
     assert table.grid("A") == f"[] [] {third} / [] R6 [] / R5 [] []"
 
 
+@pytest.mark.clause("GL-15")
+@pytest.mark.parametrize("cards", ["R5 R6 R7", "R5 R5 R5", "## ## ##", "R5 ## R7"])
+def test_what_is_nothing_along_a_diagonal_counts_along_a_row_and_along_a_column(cards: str, turn_up: TurnUp) -> None:
+    assert is_complete(turn_up(cards), cards)
+
+
 # Wilds
 
 

@@ -625,6 +625,7 @@ next: turn A
     assert table.to_act == "C"
     table.play(*PASSES)
     assert table.to_act == "over"
+    assert [event.seat for event in table.events if event.kind == "last-turn"] == ["C", "C"]
     assert table.total("B") == 24 + 24 + table.chart["colour_run"]
     assert table.total("A") == OUT_WITHOUT_RUN + table.chart["colour_run"]
 
@@ -817,6 +818,23 @@ next: turn A
     assert cells("place", table.moves) == {"b2", "c2", "b3", "c3"}
     table.play("discard", "draw", "G1")
     assert cells("place", table.moves) == {"b1", "c1", "b2", "c2", "b3", "c3"}
+
+
+@pytest.mark.clause("GL-64", "GL-32")
+def test_two_locks_that_come_to_light_in_the_turn_over_are_both_in_force_on_the_first_last_turn() -> None:
+    table = notebook(f"""
+gridlock: 2 seats, rounds=1
+A:{ALMOST_OUT}
+B:
+  [] B4 G7
+  Y3 R8 B2
+  G6 Y9 []
+discard: G9
+next: turn A
+""")
+    table.play(*GOES_OUT, "L-", "L|")  # a1 locks row 1, c3 locks column c
+    table.play("take")
+    assert cells("place", table.moves) == {"a2", "b2", "a3", "b3"}
 
 
 @pytest.mark.clause("GL-64")

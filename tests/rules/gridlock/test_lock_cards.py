@@ -55,8 +55,9 @@ next: turn A
     table.play("draw", "G1", "discard", f"flip {cell}", card)
     assert table.to_act == "B"  # nobody is asked which way the card lies
     assert table.cites("GL-27")
-    table.play("draw", "Y1", "discard")
-    table.play("draw", "G2")
+    table.play("draw", "Y1")
+    assert cells("place", table.moves) == ALL  # it is A's next turn that is locked, not the next turn
+    table.play("discard", "draw", "G2")
     assert cells("place", table.moves) == free
     for locked in ALL - free:
         assert "GL-29" in table.refuses(f"place {locked}")

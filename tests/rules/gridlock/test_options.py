@@ -218,6 +218,40 @@ next: turn F
     assert table.winners == {"A", "C", "E"}
 
 
+@pytest.mark.clause("GL-53")
+def test_the_third_member_may_decide() -> None:
+    table = notebook(f"""
+gridlock: 6 seats, rounds=1, team_size=3
+A: rows, removed G4 G4 G4 / B5 B5 B5 / Y7 Y7 Y7
+{EMPTY}
+B: rows, removed B3 B3 B3
+  -- -- --
+  Y6 B8 G1
+  R3 Y5 G2
+C:
+{QUIET}
+D: rows, removed R2 R2 R2 / Y4 Y4 Y4
+  -- -- --
+  -- -- --
+  R9 G3 B6
+E:
+{QUIET}
+F: rows, removed R6 R6 R6
+  R1 B4 G7
+  -- -- --
+  Y3 R8 B2
+discard: G9
+out: A
+lap: 2
+closing: A
+next: turn F
+""")
+    table.play(*ENDS)
+    # A and C have 72 against 66 of B and D; but A, C, E: 66, and B, D, F: 86.
+    assert [table.total(seat) for seat in "ABCDEF"] == [78, 20, -6, 46, -6, 20]
+    assert table.winners == {"B", "D", "F"}
+
+
 # --- GL-54: how teams sit and play -----------------------------------------------------------------
 
 
@@ -369,6 +403,56 @@ next: turn A
     assert table.to_act == "over"
 
 
+def last_turn_of_a_team(lap: int, c_block: str) -> str:
+    """B is out, and A, whose partner is C, has a last turn."""
+    return f"""
+gridlock: 4 seats, rounds=1, team_size=2, team_grids=yes
+A:
+{QUIET}
+B: rows, removed G4 G4 G4 / B5 B5 B5 / Y7 Y7 Y7
+{EMPTY}
+{c_block}
+D:
+{QUIET}
+discard: G9
+out: B
+lap: {lap}
+closing: B
+next: turn A
+"""
+
+
+LOST_IN_C = [
+    (1, "C: rows, removed B3 B3 B3 / G5 G5 G5\n  -- -- --\n  -- -- --\n  G2 L|! Y1", "GL-41"),
+    (2, "C:\n  L- B4 G7\n  Y3 L| B2\n  G6 Y9 R5", "GL-42"),
+    (1, "C: rows, removed B3 B3 B3\n  -- -- --\n  L+! G2 R2\n  B8 L-! Y1", "GL-65"),
+]
+
+
+@pytest.mark.clause("GL-54", "GL-41", "GL-42", "GL-65")
+@pytest.mark.parametrize(("lap", "c_block", "clause"), LOST_IN_C, ids=["GL-41", "GL-42", "GL-65"])
+def test_with_team_grids_a_last_turn_is_lost_by_the_locks_of_the_grid_that_was_named(
+    lap: int, c_block: str, clause: str
+) -> None:
+    table = notebook(last_turn_of_a_team(lap, c_block))
+    assert set(table.moves) == {"grid A", "grid C"}
+    table.play("grid C")
+    assert table.cites(clause)
+    assert table.discard == ["G9"]
+    assert table.to_act == ("C" if lap == 1 else "over")
+
+
+@pytest.mark.clause("GL-54", "GL-41", "GL-42", "GL-65")
+@pytest.mark.parametrize(("lap", "c_block", "clause"), LOST_IN_C, ids=["GL-41", "GL-42", "GL-65"])
+def test_with_team_grids_the_locks_of_a_grid_that_was_not_named_cost_nothing(
+    lap: int, c_block: str, clause: str
+) -> None:
+    table = notebook(last_turn_of_a_team(lap, c_block))
+    table.play("grid A")
+    assert not table.cites(clause)
+    assert (table.to_act, set(table.moves)) == ("A", {"draw", "take"})
+
+
 # --- GL-69: more decks -----------------------------------------------------------------------------
 
 
@@ -441,6 +525,13 @@ next: turn G
 def test_teams_are_equal_in_size(seats: int, team_size: int) -> None:
     with pytest.raises(BadSeats, match="GL-72"):
         new_game("gridlock", seats=seats, team_size=team_size)
+
+
+@pytest.mark.clause("GL-72")
+@pytest.mark.parametrize("size", [2, 3])
+def test_one_team_has_nobody_to_play_against(size: int) -> None:
+    with pytest.raises(BadSeats, match="GL-72"):
+        new_game("gridlock", seats=size, team_size=size)
 
 
 @pytest.mark.clause("GL-53", "GL-72")

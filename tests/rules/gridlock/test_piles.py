@@ -1,5 +1,6 @@
 """What the piles hold after a reshuffle: GL-70, with its neighbour GL-44."""
 
+from collections import Counter
 from fractions import Fraction
 
 import pytest
@@ -195,6 +196,26 @@ def test_after_a_reshuffle_the_great_turn_over_shows_only_cards_never_seen() -> 
     table.play("Y7", "Y9", "Y7", "Y7")
     assert table.moves == ["Y8", "Y9"]
     assert odds(table, "Y8") == Fraction(3, 5)
+
+
+@pytest.mark.clause("GL-70")
+@pytest.mark.parametrize(
+    ("moves", "cards"),
+    [
+        (("draw",), 19),
+        (("draw", "Y4", "discard", "flip a1"), 18),
+        (("draw", "Y4", "place a1"), 18),
+        (("draw", "Y4", "discard", "flip a1", "Y5", "draw"), 89),
+        (("draw", "Y4", "discard", "flip a1", "Y5", "draw", "R1", "discard", "flip a1"), 17),
+        (("draw", "Y4", "discard", "flip a1", "Y5", "draw", "R1", "place a1"), 17),
+    ],
+)
+def test_every_card_that_may_come_up_has_one_ticket_in_the_hat(moves: tuple[str, ...], cards: int) -> None:
+    table = one_left_to_draw()
+    table.play(*moves)
+    hat = [table.state.outcome(ticket) for ticket in range(table.state.tickets())]
+    assert len(hat) == cards
+    assert Counter(table.game.name_action(table.state, card) for card in hat) == table.weights
 
 
 @pytest.mark.clause("GL-70", "GL-71")

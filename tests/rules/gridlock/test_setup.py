@@ -151,7 +151,7 @@ def test_one_deck_seats_up_to_six_two_decks_twelve_three_decks_eighteen(
 @pytest.mark.clause("GL-02")
 @pytest.mark.parametrize("seats", [0, 1, 19])
 def test_fewer_than_two_or_more_than_eighteen_cannot_play(seats: int) -> None:
-    with pytest.raises(SandlotError):
+    with pytest.raises(SandlotError, match="GL-02"):
         new_game("gridlock", seats=seats)
 
 
@@ -295,7 +295,7 @@ def test_the_first_flip_turns_up_any_card_not_yet_seen() -> None:
     assert odds(table, "L+") == Fraction(1, 119)
 
 
-@pytest.mark.clause("GL-07")
+@pytest.mark.clause("GL-07", "GL-06")
 @pytest.mark.parametrize(
     ("seats", "dealer", "order"),
     [(2, "A", "BA"), (2, "B", "AB"), (3, "A", "BCA"), (3, "B", "CAB"), (4, "D", "ABCD"), (4, "B", "CDAB")],

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sandlot.core.rng import Rng
 from tests.notebook import Notebook, notebook
 
 CELLS = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
@@ -466,6 +467,23 @@ def test_a_taken_card_was_open_before_and_stays_known_to_all() -> None:
     table = early_turn()
     table.play("take")
     assert [table.view(viewer)["unseen"]["B1"] for viewer in ("A", "B", None)] == [2, 2, 2]
+
+
+@pytest.mark.clause("GL-57")
+def test_a_computer_player_is_handed_some_other_card_in_the_place_of_another_seats_drawn_card() -> None:
+    table = early_turn()
+    table.play("draw", "R6")
+    assert hands_given_to(table, 0) == {"R6"}
+    for viewer in (1, None):
+        hands = hands_given_to(table, viewer)
+        assert len(hands) > 10
+        assert not hands & {"L-", "L|", "L+"}  # one of these would have been discarded at once
+
+
+def hands_given_to(table: Notebook, viewer: int | None) -> set[str]:
+    """What A holds in tables that agree with all that a viewer knows."""
+    tables = [table.game.resample(table.state, viewer, Rng(seed)) for seed in range(100)]
+    return {table.game.view(each, 0)["hand"] for each in tables}
 
 
 # GL-71

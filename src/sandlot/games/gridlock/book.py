@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from sandlot.core.state import GameOver, rule_book
 from sandlot.games.gridlock.rules_elimination import CheckGrid, ChooseLine, WaitingLines
 from sandlot.games.gridlock.rules_ending import GreatTurnOver, ScoreRound, TwoLastTurns
@@ -22,7 +20,6 @@ from sandlot.games.gridlock.rules_turn import (
     TakeCard,
     Turn,
 )
-from sandlot.games.gridlock.contents import CHOOSE_DEALER
 from sandlot.games.gridlock.state import Box, GridLock
 
 # In the order of contents.py.
@@ -59,13 +56,4 @@ def empty_table(game: object, box: Box) -> GridLock:
     table = GridLock()
     table.open_book(game, RULES)
     table.sit_down(box)
-    return table
-
-
-def new_game(game: object, box: Box) -> GridLock:
-    """Before the first dealer is drawn by lot."""
-    table = empty_table(game, box)
-    first: i64 = CHOOSE_DEALER
-    table.then(first)
-    table.settle()
     return table

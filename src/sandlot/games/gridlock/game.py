@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from sandlot.core.errors import BadOption, BadSeats
 from sandlot.core.events import seat_letter
@@ -14,7 +14,7 @@ from sandlot.core.rng import Rng
 from sandlot.core.state import CHANCE, State, whole_numbers
 from sandlot.games.gridlock import contents as c
 from sandlot.games.gridlock import picture, position, refusals, view, words
-from sandlot.games.gridlock.book import empty_table, new_game
+from sandlot.games.gridlock.book import empty_table
 from sandlot.games.gridlock.notation import (
     CELLS,
     COMBINATIONS,
@@ -94,7 +94,7 @@ class GridLockGame(Game):
         Way("three decks, six teams of three", 18, {"team_size": 3, "rounds": 1}),
     )
 
-    players = {"thumb": RuleOfThumb}
+    players: ClassVar = {"thumb": RuleOfThumb}
 
     # -- setting up ---------------------------------------------------------------
 
@@ -106,7 +106,9 @@ class GridLockGame(Game):
         super().check_seats(seats)
         size = self.options["team_size"]
         if seats % size or seats == size:
-            raise BadSeats(f"{seats} seats do not make equal teams of {size}. Expected {2 * size}, {3 * size} and so on (GL-72).")
+            raise BadSeats(
+                f"{seats} seats do not make equal teams of {size}. Expected {2 * size}, {3 * size} and so on (GL-72)."
+            )
 
     def box(self, seats: int) -> Box:
         """The pack and the options as numbers."""
@@ -133,9 +135,6 @@ class GridLockGame(Game):
         locks = [self.pack[f"deck.locks.{way}"] if self.options["locks"] else 0 for way in ("row", "column", "both")]
         one_deck = [self.pack["deck.copies"]] * c.WILD + [wilds, *locks]
         return [decks * copies for copies in one_deck]
-
-    def new_state(self, seats: int) -> GridLock:
-        return new_game(self, self.box(seats))
 
     def empty_state(self, seats: int) -> GridLock:
         return empty_table(self, self.box(seats))

@@ -197,7 +197,7 @@ class Judgement:
 
     def choose(self, s: GridLock) -> i64:
         """The decision of a sensible player for whoever is to act."""
-        rule, seat, card, _ = s.pending()[0]
+        rule, _, card, _ = s.pending()[0]
         if rule == START_FLIP:
             return FLIP_AT + 4
         if rule == NAME_GRID:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from sandlot.core.errors import BadPosition
 from sandlot.core.events import seat_letter
 from sandlot.core.game import Game
-from sandlot.core.positions import read_seat, read_steps, write_head, write_steps
+from sandlot.core.positions import read_number, read_seat, read_steps, write_head, write_steps
 from sandlot.core.state import whole_numbers
 from sandlot.games.gridlock import contents as c
 from sandlot.games.gridlock.combinations import combination
@@ -18,6 +16,7 @@ DIRECTIONS = {"rows": c.ALL_ROWS, "columns": c.ALL_COLUMNS}
 # The steps whose details mean something, and what.
 CARD_STEPS = (c.PLACE_CARD, c.PLACE_OR_DISCARD)
 SEATLESS_STEPS = (c.CHOOSE_DEALER, c.DEAL, c.TURN_UP_DISCARD, c.GREAT_TURN_OVER, c.SCORE_ROUND, c.GAME_OVER)
+MID_TURN_STEPS = (c.WAITING_LINES, c.ON_YOUR_TURN, c.TAKE_CARD, c.DRAW_CARD, *CARD_STEPS, c.FLIP, c.OLD_CARD)
 LINE_WORDS = [name.replace(" ", "-") for name in LINES]
 OCCASIONS = {"start": c.STARTED_WITH, "turn": c.TURNED_OVER, "last": c.TURNED_UP_LAST}
 
@@ -125,6 +124,7 @@ class _Reader:
         self.where = "line 1"
         self.unseen = list(s.box.deck)
         self.hidden = 0
+        self.mid_turn: int | None = None  # whose turn it is, if the text stands in the middle of one
 
     def read(self) -> GridLock:
         s = self.s
@@ -150,6 +150,10 @@ class _Reader:
         self._all_there(seen)
         self.where = next_line
         read_steps(self.game, s, steps, self.where, self._read_details)
+        if s.playing == c.NOBODY and self.mid_turn is not None:
+            if s.box.team_grids:
+                raise self._error("in whose grid is this turn played? Expected a line such as 'playing: A'")
+            s.playing = self.mid_turn
         self._count_cards()
         if "waiting" not in seen:
             for seat in range(self.seats):
@@ -159,11 +163,6 @@ class _Reader:
 
     def _error(self, reason: str) -> BadPosition:
         return BadPosition(f"{self.where}: {reason}.")
-
-    def _number(self, word: str, low: int, high: int) -> int:
-        if not re.fullmatch(r"-?\d{1,6}", word) or not low <= int(word) <= high:
-            raise self._error(f"{word!r}: expected a whole number from {low} to {high}")
-        return int(word)
 
     def _card(self, word: str) -> int:
         """A card that lies open and so leaves the unseen ones."""
@@ -184,11 +183,11 @@ class _Reader:
         for part in text.split(","):
             name, _, value = part.strip().partition(" ")
             if name == "round":
-                self.s.round = self._number(value, 1, self.s.box.rounds)
+                self.s.round = read_number(value, 1, self.s.box.rounds, self.where)
             elif name == "dealer":
                 self.s.dealer = read_seat(value.strip(), self.seats, self.where)
             elif name == "turns":
-                self.s.turns = self._number(value, 0, 100_000)
+                self.s.turns = read_number(value, 0, 100_000, self.where)
             else:
                 raise self._error(f"{part.strip()!r}: expected round, dealer or turns")
 
@@ -196,7 +195,7 @@ class _Reader:
         for part in filter(None, (part.strip() for part in text.split(","))):
             name, _, value = part.partition(" ")
             if name == "total":
-                self.s.total[seat] = self._number(value, -100_000, 100_000)
+                self.s.total[seat] = read_number(value, -100_000, 100_000, self.where)
             elif name in DIRECTIONS:
                 self.s.direction[seat] = DIRECTIONS[name]
             elif name == "removed":
@@ -212,7 +211,9 @@ class _Reader:
             cards = [self._card(word) for word in line.split()]
             made = combination(*cards) if len(cards) == 3 else c.NO_COMBINATION
             if not made or s.lines_left[seat] == 0:
-                raise self._error(f"removed {line.strip()!r}: expected at most three combinations of three cards, as in R5 R5 B5 / ## ## Y1")
+                raise self._error(
+                    f"removed {line.strip()!r}: expected at most three combinations of three cards, as in R5 R5 B5 / ## ## Y1"
+                )
             beside = 9 * seat + 3 * (3 - s.lines_left[seat])
             for i, card in enumerate(cards):
                 s.removed[beside + i] = card
@@ -227,7 +228,9 @@ class _Reader:
             self.where = f"line {number}"
             words = line.split()
             if len(words) != 3:
-                raise self._error(f"{line.strip()!r}: expected three cards of {seat_letter(seat)}'s grid, such as R5 [] --")
+                raise self._error(
+                    f"{line.strip()!r}: expected three cards of {seat_letter(seat)}'s grid, such as R5 [] --"
+                )
             for column, word in enumerate(words):
                 self._read_cell(seat, 3 * row + column, word)
 
@@ -250,7 +253,11 @@ class _Reader:
         """Gaps are whole lines of the direction, as many as were removed."""
         s = self.s
         gaps = {cell for cell in range(9) if s.grid[9 * seat + cell] == c.GAP}
-        gone = [line for line in range(6) if {FIRST[line], SECOND[line], THIRD[line]} <= gaps and s.direction[seat] >> line & 1]
+        gone = [
+            line
+            for line in range(6)
+            if {FIRST[line], SECOND[line], THIRD[line]} <= gaps and s.direction[seat] >> line & 1
+        ]
         if len(gaps) != 3 * len(gone) or len(gone) != 3 - s.lines_left[seat]:
             raise self._error(
                 f"seat {seat_letter(seat)}: the gaps do not fit the removed lines. "
@@ -277,12 +284,14 @@ class _Reader:
                 seat = read_seat(letter, self.seats, self.where)
                 s.held[seat] = sum(1 << self._line(line) for line in lines)
         elif key == "lap":
-            s.lap = self._number(word, 1, 2)
+            s.lap = read_number(word, 1, 2, self.where)
         elif key in ("out", "closing", "playing"):
             seat = read_seat(word, self.seats, self.where)
             setattr(s, {"out": "first_out"}.get(key, key), seat)
         else:
-            raise self._error(f"unknown line {key!r}. Expected discard, pile, out, lap, closing, playing, locked, waiting, next or a seat")
+            raise self._error(
+                f"unknown line {key!r}. Expected discard, pile, out, lap, closing, playing, locked, waiting, next or a seat"
+            )
 
     def _all_there(self, seen: set[str]) -> None:
         s = self.s
@@ -318,6 +327,8 @@ class _Reader:
         if not words:
             raise self._error(f"{self.game.steps[rule].name}: expected a seat after it")
         seat = read_seat(words[0], self.seats, self.where)
+        if rule in MID_TURN_STEPS:
+            self.mid_turn = seat
         if rule in CARD_STEPS:
             return seat, self._card_in_hand(rule, words), 0
         if rule == c.REVEAL:

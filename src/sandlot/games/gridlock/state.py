@@ -357,9 +357,7 @@ class GridLock(State):
 
     def line_combination(self, seat: i64, line: i64) -> i64:
         base = CELLS * seat
-        return combination(
-            self.grid[base + FIRST[line]], self.grid[base + SECOND[line]], self.grid[base + THIRD[line]]
-        )
+        return combination(self.grid[base + FIRST[line]], self.grid[base + SECOND[line]], self.grid[base + THIRD[line]])
 
     def complete_lines(self, seat: i64, among: i64) -> i64:
         """Of some lines (as bits) the complete ones, in a direction that may still be removed [GL-22, GL-23]."""
