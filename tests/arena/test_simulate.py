@@ -48,7 +48,7 @@ class Cat(Ann):
 
 
 class WithWatchers(GridLockGame):
-    players = {"ann": Ann, "ben": Ben, "cat": Cat}
+    players: ClassVar = {"ann": Ann, "ben": Ben, "cat": Cat}
 
 
 @pytest.fixture
@@ -59,7 +59,9 @@ def watchers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, int, t
     Ann.diary.clear()
 
 
-def test_players_rotate_over_the_seats_with_the_same_dice_and_cards(watchers: list[tuple[str, int, tuple[object, ...]]]) -> None:
+def test_players_rotate_over_the_seats_with_the_same_dice_and_cards(
+    watchers: list[tuple[str, int, tuple[object, ...]]],
+) -> None:
     games = []
     for number in range(6):
         watchers.clear()
@@ -84,20 +86,20 @@ def test_equal_players_come_out_exactly_equal(watchers: object) -> None:
 
 
 def test_every_game_is_counted_and_every_win_given_away() -> None:
-    results = simulate(plan("random", "thumb", "random", games=7), jobs=1)
-    assert results.games == 7
-    assert [tally.n for tally in results.wins + results.points] == [7] * 6
-    assert sum(tally.total for tally in results.wins) == pytest.approx(7)
-    assert results.events > 7 * 50
+    results = simulate(plan("random", "thumb", "thumb", games=4), jobs=1)
+    assert results.games == 4
+    assert [tally.n for tally in results.wins + results.points] == [4] * 6
+    assert sum(tally.total for tally in results.wins) == pytest.approx(4)
+    assert results.events > 4 * 50
 
 
 def test_one_process_and_two_find_the_same() -> None:
-    assert simulate(plan(games=10), jobs=1) == simulate(plan(games=10), jobs=2)
+    assert simulate(plan(games=6), jobs=1) == simulate(plan(games=6), jobs=2)
 
 
 def test_a_seed_repeats_the_results_and_another_does_not() -> None:
-    assert simulate(plan(seed=5), jobs=1) == simulate(plan(seed=5), jobs=1)
-    assert simulate(plan(seed=5), jobs=1) != simulate(plan(seed=6), jobs=1)
+    fives = [simulate(plan(games=2, seed=5), jobs=1) for _ in range(2)]
+    assert fives[0] == fives[1] != simulate(plan(games=2, seed=6), jobs=1)
 
 
 @pytest.mark.parametrize("seed", [0, -7, 2**70])
@@ -112,10 +114,10 @@ def test_a_pack_of_your_own_counts(tmp_path: Path) -> None:
 
 def test_progress_is_told_and_ends_with_all_games() -> None:
     told: list[int] = []
-    simulate(plan(games=20), jobs=1, progress=told.append)
+    simulate(plan(games=8), jobs=1, progress=told.append)
     assert told == sorted(told)
     assert len(told) > 1
-    assert told[-1] == 20
+    assert told[-1] == 8
 
 
 def test_ctrl_c_gives_what_is_known_so_far() -> None:
@@ -208,7 +210,9 @@ def test_there_must_be_a_process(jobs: int) -> None:
     ],
 )
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_bad_plan_is_refused_before_anything_is_played(bad: Plan, error: type[SandlotError], words: str, jobs: int) -> None:
+def test_a_bad_plan_is_refused_before_anything_is_played(
+    bad: Plan, error: type[SandlotError], words: str, jobs: int
+) -> None:
     with pytest.raises(error) as caught:
         simulate(bad, jobs=jobs)
     assert words in str(caught.value)
@@ -237,7 +241,9 @@ class Silent(Player):
 """
 
 
-@pytest.mark.parametrize(("name", "words"), [("Liar", "44"), ("Crasher", "RuntimeError: out of ideas"), ("Silent", "None")])
+@pytest.mark.parametrize(
+    ("name", "words"), [("Liar", "44"), ("Crasher", "RuntimeError: out of ideas"), ("Silent", "None")]
+)
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_player_that_misbehaves_is_named(tmp_path: Path, name: str, words: str, jobs: int) -> None:
     file = write(tmp_path, "bots.py", BOTS)

@@ -40,9 +40,9 @@ colour_set = 25
 BEGINNING = ["dealer B", "R5", "flip a1", "G1", "flip c3", "Y9"]
 
 
-def beginning(*more_dice: str, players: tuple[str, ...] = ("Zoë", "Ann"), **options: int) -> Match:
+def beginning(*more_dice: str, players: tuple[str, ...] = ("Zoë", "Ann"), rounds: int = 3) -> Match:
     """Two people at a table, A to take a card. The dice that come after that are given."""
-    match = Match("gridlock", ("you", "you"), dice=GivenDice(["dealer B", "R5", "G1", "Y9", *more_dice]), **options)
+    match = Match("gridlock", ("you", "you"), dice=GivenDice(["dealer B", "R5", "G1", "Y9", *more_dice]), rounds=rounds)
     match.record.players = list(players)
     for move in ("flip a1", "flip c3"):
         match.play(move)

@@ -27,7 +27,9 @@ def test_an_id_may_be_typed_sloppily(name: str) -> None:
     assert found.id == "XY-02"
 
 
-@pytest.mark.parametrize("name", ["", "XY", "2", "XY-3", "ZZ-02", "XY-02a", "XY-2-1", "XY--", "XY-1.0", "the end", "XY-" + "9" * 5000])
+@pytest.mark.parametrize(
+    "name", ["", "XY", "2", "XY-3", "ZZ-02", "XY-02a", "XY-2-1", "XY--", "XY-1.0", "the end", "XY-" + "9" * 5000]
+)
 def test_what_is_no_id_finds_nothing(name: str) -> None:
     assert CLAUSES.get(name) is None
 

@@ -79,7 +79,11 @@ def test_an_illegal_move_can_be_sent_to_another_process() -> None:
     with pytest.raises(IllegalAction) as caught:
         Match("gridlock", ("you", "you"), seed=1).play("draw")
     again = pickle.loads(pickle.dumps(caught.value))
-    assert (str(again), again.clauses, again.position) == (str(caught.value), caught.value.clauses, caught.value.position)
+    assert (str(again), again.clauses, again.position) == (
+        str(caught.value),
+        caught.value.clauses,
+        caught.value.position,
+    )
 
 
 # -- seats, options, pack, start -------------------------------------------------------------------------
@@ -95,7 +99,7 @@ def test_a_loaded_game_takes_no_more_options_and_no_pack(tmp_path: Path) -> None
     assert Match(GAME, seed=1).game is GAME
     for more in ({"rounds": 2}, {"pack": write(tmp_path, "box.toml", PACK)}):
         with pytest.raises(SandlotError, match=r"sandlot\.load"):
-            Match(GAME, **more)  # type: ignore[arg-type]
+            Match(GAME, **more)
 
 
 def test_a_match_can_begin_at_a_position() -> None:
@@ -215,7 +219,9 @@ def test_undo_never_crosses_chance_or_a_card_that_was_shown(moves: tuple[str, ..
     match = beginning("B7", "B8")
     for move in moves:
         match.play(move)
-    assert "cannot be taken back: dice, a card that was shown, or another's act came after it" in cannot_undo(match), reason
+    assert "cannot be taken back: dice, a card that was shown, or another's act came after it" in cannot_undo(match), (
+        reason
+    )
 
 
 def test_undo_never_crosses_the_act_of_another_person() -> None:

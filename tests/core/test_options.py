@@ -34,7 +34,9 @@ def test_a_number_may_be_given_as_a_value_or_as_text(value: int | str) -> None:
     assert options(rounds=value)["rounds"] == 2
 
 
-@pytest.mark.parametrize(("yes", "no"), [(True, False), (1, 0), ("yes", "no"), ("YES", "No"), ("true", "false"), ("on", "off"), ("1", "0")])
+@pytest.mark.parametrize(
+    ("yes", "no"), [(True, False), (1, 0), ("yes", "no"), ("YES", "No"), ("true", "false"), ("on", "off"), ("1", "0")]
+)
 def test_a_switch_may_be_given_as_a_value_or_as_text(yes: bool | int | str, no: bool | int | str) -> None:
     assert options(wilds=yes)["wilds"] is True
     assert options(wilds=no)["wilds"] is False
@@ -48,7 +50,9 @@ def test_a_wrong_name_gets_a_suggestion_and_the_list() -> None:
     assert "Did you mean" not in complaint(zzz=1)
 
 
-@pytest.mark.parametrize("value", [0, 101, -1, True, "many", "", "1.5", "1e2", "0x2", "9" * 5000, 1.5, math.inf, math.nan, None, [], [2], {}])
+@pytest.mark.parametrize(
+    "value", [0, 101, -1, True, "many", "", "1.5", "1e2", "0x2", "9" * 5000, 1.5, math.inf, math.nan, None, [], [2], {}]
+)
 def test_what_is_no_number_in_range_is_refused(value: object) -> None:
     assert complaint(rounds=value) == f"rounds={value}: how many rounds at most. Expected a whole number from 1 to 100."
 
@@ -59,7 +63,9 @@ def test_what_is_neither_yes_nor_no_is_refused(value: object) -> None:
 
 
 def test_options_that_do_not_go_together_are_refused() -> None:
-    assert complaint(team_grids=True) == "team_grids=yes needs teams. Expected team_size=2 or team_size=3 with it (GL-54)."
+    assert (
+        complaint(team_grids=True) == "team_grids=yes needs teams. Expected team_size=2 or team_size=3 with it (GL-54)."
+    )
 
 
 @pytest.mark.parametrize("name", ["name", "pack", "game", "self", "seed", "players"])
@@ -97,7 +103,10 @@ def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
 def test_seats_that_make_no_equal_teams_are_refused(seats: int, size: int) -> None:
     with pytest.raises(BadSeats) as caught:
         sandlot.load("gridlock", team_size=size).start(seats)
-    assert str(caught.value) == f"{seats} seats do not make equal teams of {size}. Expected {2 * size}, {3 * size} and so on (GL-72)."
+    assert (
+        str(caught.value)
+        == f"{seats} seats do not make equal teams of {size}. Expected {2 * size}, {3 * size} and so on (GL-72)."
+    )
 
 
 def test_without_a_number_there_are_as_few_seats_as_possible() -> None:

@@ -84,21 +84,39 @@ A_SOURCE = 'Expected source = "rulebook" or "rebuilt" in its table'
         ("[pack]", "lid = 1\n[pack]", 1, "unknown entry 'lid'", ONE_OF_THEM),
         ("cards = 52\n", "", 1, "box.cards (cards in the box) is missing", CARDS),
         ('label = "blue"\n', "", 1, "box.label (what is printed on it) is missing", "Expected a text"),
-        ("jokers = 2\n", "", 1, "box.extra.jokers (jokers beside them) is missing", 'or based_on = "standard" under [pack]'),
+        (
+            "jokers = 2\n",
+            "",
+            1,
+            "box.extra.jokers (jokers beside them) is missing",
+            'or based_on = "standard" under [pack]',
+        ),
         # sources
         ('source = "rulebook"\n', "", 6, "box.cards has no source", A_SOURCE),
         ('source = "rulebook"', 'source = "memory"', 7, "box.cards has source = 'memory'", A_SOURCE),
         ('source = "rebuilt"', "source = 5", 12, "box.extra.jokers has source = 5", A_SOURCE),
         ('source = "rebuilt"', "source = {}", 12, "box.extra.jokers has", A_SOURCE),
         # the head
-        ('[pack]\ngame = "shed"\nname = "mine"\n', "", 1, "the table [pack] is missing", 'Expected [pack] with game = "shed"'),
+        (
+            '[pack]\ngame = "shed"\nname = "mine"\n',
+            "",
+            1,
+            "the table [pack] is missing",
+            'Expected [pack] with game = "shed"',
+        ),
         ('[pack]\ngame = "shed"\nname = "mine"\n', "pack = 1", 1, "the table [pack] is missing", "and a name"),
         ('game = "shed"', 'game = "barn"', 2, "this pack is for 'barn'", "Expected game = 'shed'"),
         ('game = "shed"\n', "", 1, "this pack is for None", "Expected game = 'shed'"),
         ('name = "mine"\n', "", 1, "the pack has no name", "Expected name = followed by a text"),
         ('name = "mine"', 'name = ""', 3, "the pack has no name", "Expected name = followed by a text"),
         ('name = "mine"', "name = 7", 3, "the pack has no name", "Expected name = followed by a text"),
-        ('name = "mine"', 'name = "mine"\nauthor = "me"', 4, "unknown entry 'author'", "Expected game, name, about or based_on"),
+        (
+            'name = "mine"',
+            'name = "mine"\nauthor = "me"',
+            4,
+            "unknown entry 'author'",
+            "Expected game, name, about or based_on",
+        ),
         ('name = "mine"', 'name = "mine"\nbased_on = "other"', 4, "based on", '"standard"'),
         # no TOML at all
         ('label = "blue"', 'label = "blue', 8, "not valid TOML", "Illegal character"),
@@ -123,7 +141,11 @@ def test_a_bad_pack_is_named_by_file_and_line(old: str, new: str, line: int, wro
         pytest.param('box.source = "rebuilt"\nbox.cards = 0\n\n[pack]\n{}', 2, id="a dotted key"),
         pytest.param('[pack]\n{}\n[box]\nsource = "rebuilt"\nextra.jokers = 9', 8, id="a dotted key in a table"),
         pytest.param('\nbox = {{ source = "rebuilt", cards = 0 }}\n[pack]\n{}', 2, id="an inline table"),
-        pytest.param('[pack]\n{}about = """\n[box]\ncards = 1\n"""\n\n[box]\nsource = "rebuilt"\ncards = 0\n', 12, id="a text that looks like it"),
+        pytest.param(
+            '[pack]\n{}about = """\n[box]\ncards = 1\n"""\n\n[box]\nsource = "rebuilt"\ncards = 0\n',
+            12,
+            id="a text that looks like it",
+        ),
         pytest.param('[pack]\n{}\n[ box ] # of mine\nsource = "rebuilt"\n  cards=0\n', 8, id="spaces"),
     ],
 )
@@ -200,7 +222,11 @@ def test_a_pack_of_your_own_is_used(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     (tmp_path / "noise.toml").write_bytes(b"\xff\xfe\x00")
-    for name, words in [("none.toml", "there is no such file"), (".", "cannot be read"), ("noise.toml", "cannot be read")]:
+    for name, words in [
+        ("none.toml", "there is no such file"),
+        (".", "cannot be read"),
+        ("noise.toml", "cannot be read"),
+    ]:
         file = tmp_path / name
         with pytest.raises(BadPack) as caught:
             sandlot.load("gridlock", pack=file)

@@ -71,7 +71,9 @@ def test_a_late_position_is_written_as_it_was_read() -> None:
 
 def test_spaces_blank_lines_and_case_do_not_matter() -> None:
     game, state = read_position(POSITION)
-    loose = "\n \n" + POSITION.replace("\n", "  \n\n").replace("  R5", "r5").replace("seats,", "seats").replace("  --", "\t--")
+    loose = "\n \n" + POSITION.replace("\n", "  \n\n").replace("  R5", "r5").replace("seats,", "seats").replace(
+        "  --", "\t--"
+    )
     assert read_position(loose)[1].key() == state.key()
     assert game.read(loose).key() == state.key()
 
@@ -110,7 +112,11 @@ def test_spaces_blank_lines_and_case_do_not_matter() -> None:
         (5, "  [] ## X3", "'X3' is no card. Expected one such as R5, ##, L-, L| or L+"),
         (5, "  [] ## G3!", "'G3!': only a GRID#LOCK card can wait for its turn"),
         (6, "  L- L-! []", "there are only 1 cards L- in this game"),
-        (6, "  -- [] []", "seat A: the gaps do not fit the removed lines. Expected one line of gaps (--) for each removed line"),
+        (
+            6,
+            "  -- [] []",
+            "seat A: the gaps do not fit the removed lines. Expected one line of gaps (--) for each removed line",
+        ),
         (10, "  -- -- R1", "seat B: the gaps do not fit the removed lines"),
         # what was removed
         (7, "B: rows, removed G5 G5 / Y3 ## ##", "removed 'G5 G5': expected at most three combinations of three cards"),
@@ -140,7 +146,11 @@ def test_spaces_blank_lines_and_case_do_not_matter() -> None:
         (12, "next: place-card A", "place-card: expected a seat and the card in hand, as in 'A R5'"),
         (12, "next: place-card A X1, end-turn A", "'X1' is no card"),
         (12, "next: place-card A L-, end-turn A", "there are only 1 cards L- in this game"),
-        (12, "next: reveal A b2, end-turn A", "reveal: expected a seat, a cell and start, turn or last, as in 'reveal A b2 turn'"),
+        (
+            12,
+            "next: reveal A b2, end-turn A",
+            "reveal: expected a seat, a cell and start, turn or last, as in 'reveal A b2 turn'",
+        ),
         (12, "next: check-grid A C, end-turn A", "'C' is no seat"),
         (12, "next: check-grid A A row-9, end-turn A", "'row-9' is no line"),
     ],
@@ -256,14 +266,37 @@ def test_a_position_must_be_of_the_loaded_game() -> None:
 
 # -- any text -----------------------------------------------------------------------------------------
 
-WORDS = sorted({*POSITION.split(), *LATE.split(), *(step.name for step in sandlot.all_games()["gridlock"].steps), "none", "-1", "99", "²"})
+WORDS = sorted(
+    {
+        *POSITION.split(),
+        *LATE.split(),
+        *(step.name for step in sandlot.all_games()["gridlock"].steps),
+        "none",
+        "-1",
+        "99",
+        "²",
+    }
+)
 STEPS = [
     "choose-dealer", "deal", "turn-up-discard", "start-flip B", "turn A", "turn B", "name-grid A", "waiting-lines A A row-1",
     "on-your-turn A", "take-card A", "draw-card A", "place-card A R5", "place-or-discard A B8", "flip A", "reveal A b1 turn",
     "reveal B b2 last", "old-card A", "check-grid A A row-1 column-b", "choose-line A A row-1 column-a", "end-turn A", "end-turn B",
     "two-last-turns A", "great-turn-over", "score-round", "game-over",
 ]  # fmt: skip
-EXTRAS = ["pile: none", "pile: B1", "out: B", "lap: 1", "lap: 2", "closing: A", "closing: B", "playing: A", "playing: B", "locked: a1 b1 c1", "waiting: none", "waiting: A row-1"]
+EXTRAS = [
+    "pile: none",
+    "pile: B1",
+    "out: B",
+    "lap: 1",
+    "lap: 2",
+    "closing: A",
+    "closing: B",
+    "playing: A",
+    "playing: B",
+    "locked: a1 b1 c1",
+    "waiting: none",
+    "waiting: A row-1",
+]
 
 
 def changed(draw: st.DrawFn, text: str) -> str:
@@ -273,7 +306,10 @@ def changed(draw: st.DrawFn, text: str) -> str:
         return text + draw(st.sampled_from(EXTRAS)) + "\n"
     if kind == "steps":
         steps = draw(st.lists(st.sampled_from(STEPS), min_size=1, max_size=3))
-        return "\n".join(f"next: {', '.join(steps)}" if line.startswith("next") else line for line in text.splitlines()) + "\n"
+        return (
+            "\n".join(f"next: {', '.join(steps)}" if line.startswith("next") else line for line in text.splitlines())
+            + "\n"
+        )
     parts = text.split(" ") if kind == "word" else text.splitlines(keepends=True) if kind == "line" else list(text)
     at, to = draw(st.integers(0, len(parts) - 1)), draw(st.integers(0, len(parts) - 1))
     act = draw(st.sampled_from(["drop", "double", "swap", "replace"]))

@@ -45,7 +45,9 @@ def test_a_record_is_saved_and_loaded(tmp_path: Path) -> None:
     assert os.listdir(tmp_path / "new folder") == ["friday.json"]
 
 
-@pytest.mark.parametrize("failure", [OSError(28, "No space left on device"), KeyboardInterrupt()], ids=["disk full", "Ctrl-C"])
+@pytest.mark.parametrize(
+    "failure", [OSError(28, "No space left on device"), KeyboardInterrupt()], ids=["disk full", "Ctrl-C"]
+)
 @pytest.mark.parametrize("call", ["fsync", "replace"])
 def test_a_failing_write_leaves_the_old_file_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, failure: BaseException
@@ -101,7 +103,11 @@ def test_the_same_game_gives_the_same_bytes() -> None:
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     (tmp_path / "noise.json").write_bytes(b"\xff\xfe\x00")
-    for name, words in [("none.json", "there is no such file"), (".", "cannot be read"), ("noise.json", "cannot be read")]:
+    for name, words in [
+        ("none.json", "there is no such file"),
+        (".", "cannot be read"),
+        ("noise.json", "cannot be read"),
+    ]:
         with pytest.raises(BadRecord) as caught:
             Record.load(tmp_path / name)
         assert str(caught.value).startswith(f"{tmp_path / name}: {words}")
@@ -156,7 +162,10 @@ def edited(moves: dict[int, str]) -> list[str]:
     ("changes", "words"),
     [
         # moves
-        ({"moves": edited({2: "R99"})}, "move 2 of 6, 'R99', cannot be played: 'R99' is not a move here. Expected one of: R1, R2"),
+        (
+            {"moves": edited({2: "R99"})},
+            "move 2 of 6, 'R99', cannot be played: 'R99' is not a move here. Expected one of: R1, R2",
+        ),
         ({"moves": edited({3: "draw"})}, "move 3 of 6, 'draw', cannot be played: draw: not allowed."),
         ({"moves": edited({3: "draw"})}, "(GL-06)"),
         ({"moves": edited({1: "dealer C"})}, "move 1 of 6, 'dealer C', cannot be played"),
@@ -169,7 +178,10 @@ def edited(moves: dict[int, str]) -> list[str]:
         ({"options": SMALL["options"] | {"rounds": 2}}, "does not fit its digest"),
         ({"digest": "0" * 32}, "does not fit its digest"),
         ({"digest": 5}, "Delete the line 'digest' to use it all the same"),
-        ({"result": {"points": [5, 0], "winners": ["A"]}}, "the moves lead to the result None, but the record says {'points': [5, 0]"),
+        (
+            {"result": {"points": [5, 0], "winners": ["A"]}},
+            "the moves lead to the result None, but the record says {'points': [5, 0]",
+        ),
         # what this Sandlot does not know
         ({"sandlot": 2}, "format version 2: this Sandlot reads version 1"),
         ({"sandlot": "1"}, "format version '1': this Sandlot reads version 1"),
@@ -214,8 +226,29 @@ WRONG_TYPES: dict[str, list[Any]] = {
     "sandlot": [None, [], {}, "x", 1.5],
     "game": [None, 5, [], {}, ["gridlock"]],
     "rules": [None, [], {}, 1.5, "x"],
-    "pack": [None, 5, "x", [], {}, {"hash": None}, {"hash": []}, {**SMALL["pack"], "text": 5}, {**SMALL["pack"], "text": None}],
-    "options": [None, 5, "x", [], {"rounds": None}, {"rounds": [1]}, {"rounds": {}}, {"rounds": 1.5}, {"rounds": float("inf")}, {"wilds": []}],
+    "pack": [
+        None,
+        5,
+        "x",
+        [],
+        {},
+        {"hash": None},
+        {"hash": []},
+        {**SMALL["pack"], "text": 5},
+        {**SMALL["pack"], "text": None},
+    ],
+    "options": [
+        None,
+        5,
+        "x",
+        [],
+        {"rounds": None},
+        {"rounds": [1]},
+        {"rounds": {}},
+        {"rounds": 1.5},
+        {"rounds": float("inf")},
+        {"wilds": []},
+    ],
     "players": [None, 5, "ab", {}, [], [1, 2], [None, None], ["a", 5]],
     "moves": [None, 5, "x", {}, [5], [None], [[]], [{}]],
     "start": [None, 5, [], {}, ["x"], "x", "\0", POSITION],
@@ -233,7 +266,11 @@ ANY_JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
     max_leaves=6,
 )
-PLACES = [(key,) for key in [*SMALL, "start"]] + [("options", name) for name in SMALL["options"]] + [("pack", name) for name in ("name", "hash", "text")]
+PLACES = (
+    [(key,) for key in [*SMALL, "start"]]
+    + [("options", name) for name in SMALL["options"]]
+    + [("pack", name) for name in ("name", "hash", "text")]
+)
 
 
 @settings(max_examples=300, deadline=None, derandomize=True)
@@ -348,7 +385,9 @@ def test_a_record_replays_up_to_any_move() -> None:
     match = beginning(rounds=1)
     assert match.record.replay(0).key() == match.game.start(2).key()
     assert match.record.replay(6).key() == match.record.replay().key() == match.state.key()
-    assert match.game.moves(match.record.replay(2)) == [f"flip {cell}" for cell in ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]]
+    assert match.game.moves(match.record.replay(2)) == [
+        f"flip {cell}" for cell in ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
+    ]
 
 
 @pytest.mark.parametrize("upto", [-1, 7, 1000])

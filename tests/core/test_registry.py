@@ -76,7 +76,9 @@ def test_an_unknown_player_gets_a_suggestion_and_the_list(game: Game) -> None:
     with pytest.raises(BadPlayer) as caught:
         make_player("thump", game, Rng(1))
     message = str(caught.value)
-    assert message.startswith("There is no player 'thump' for GRID#LOCK. Did you mean 'thumb'? Expected one of random, thumb")
+    assert message.startswith(
+        "There is no player 'thump' for GRID#LOCK. Did you mean 'thumb'? Expected one of random, thumb"
+    )
     assert message.endswith("or a class of your own as mybot.py:Bot.")
 
 
@@ -90,11 +92,15 @@ def test_a_player_comes_from_a_file(game: Game, tmp_path: Path) -> None:
 
 def test_a_player_may_have_parts_that_need_their_module(game: Game, tmp_path: Path) -> None:
     """Dataclasses, for one, look their module up."""
-    text = "from __future__ import annotations\nfrom dataclasses import dataclass\n\n" + BOT.replace("\nclass", "\n@dataclass\nclass Memory:\n    turn: int = 0\n\nclass")
+    text = "from __future__ import annotations\nfrom dataclasses import dataclass\n\n" + BOT.replace(
+        "\nclass", "\n@dataclass\nclass Memory:\n    turn: int = 0\n\nclass"
+    )
     assert make_player(f"{write(tmp_path, 'partbot.py', text)}:Bot", game, Rng(1)).name == "mine"
 
 
-def test_a_players_file_does_not_stand_in_for_a_module_of_the_same_name(game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_players_file_does_not_stand_in_for_a_module_of_the_same_name(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(sys.modules, "json", json)
     make_player(f"{write(tmp_path, 'json.py', BOT)}:Bot", game, Rng(1))
     assert sys.modules["json"] is json
@@ -112,7 +118,11 @@ def test_a_players_file_does_not_stand_in_for_a_module_of_the_same_name(game: Ga
         pytest.param("import sys\nsys.exit(3)\n", "SystemExit", id="leaves when it is loaded"),
         pytest.param(BOT.replace("choose", "chose"), "choose", id="cannot choose"),
         pytest.param(BOT + "    def __init__(self):\n        pass\n", "__init__", id="cannot be made"),
-        pytest.param(BOT + "    def __init__(self, rng):\n        raise OSError('no model')\n", "no model", id="fails when it is made"),
+        pytest.param(
+            BOT + "    def __init__(self, rng):\n        raise OSError('no model')\n",
+            "no model",
+            id="fails when it is made",
+        ),
     ],
 )
 def test_whatever_is_wrong_in_a_players_file_is_a_bad_player(game: Game, tmp_path: Path, text: str, words: str) -> None:

@@ -169,7 +169,10 @@ def test_a_step_keeps_its_seat_and_details_up_to_their_limits() -> None:
     assert s.to_act == 63
 
 
-@pytest.mark.parametrize("step", [(64, 0, 0, 0), (ASK, 64, 0, 0), (ASK, 0, 1 << 20, 0), (ASK, 0, 0, 1 << 30), (ASK, -1, 0, 0), (ASK, 0, 0, -1)])
+@pytest.mark.parametrize(
+    "step",
+    [(64, 0, 0, 0), (ASK, 64, 0, 0), (ASK, 0, 1 << 20, 0), (ASK, 0, 0, 1 << 30), (ASK, -1, 0, 0), (ASK, 0, 0, -1)],
+)
 def test_a_step_that_would_not_fit_is_not_cut_to_size(step: tuple[int, int, int, int]) -> None:
     with pytest.raises(ValueError, match="a step cannot hold"):
         carry_out(lambda s: s.then(*step))

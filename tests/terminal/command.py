@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -29,6 +28,17 @@ class Answer:
         """The output without line breaks, which depend on the width of the terminal."""
         return " ".join(self.out.split())
 
+    @property
+    def refusal(self) -> str:
+        """The one line with which the command was refused; there must not be more to it."""
+        assert "Traceback" not in self.out + self.err, self.err
+        assert self.code == 2, self
+        assert self.err.endswith(".\n")
+        lines = self.err.splitlines()
+        assert len(lines) == 1, self.err
+        assert lines[0].startswith("sandlot: ")
+        return lines[0].removeprefix("sandlot: ")
+
 
 class Desk:
     """A folder to work in, from which commands are run."""
@@ -44,16 +54,14 @@ class Desk:
             "PYTHONIOENCODING": "utf-8:strict",
         }
 
-    def begin(self, *arguments: str) -> subprocess.Popen[bytes]:
+    def begin(self, *arguments: str, out: int = subprocess.PIPE) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
             [sys.executable, "-m", "sandlot.terminal.main", *arguments],
             stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
+            stdout=out,
             stderr=subprocess.PIPE,
             cwd=self.folder,
             env=self.environment,
-            # A shell may have started the tests with Ctrl-C switched off.
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
         )
 
     def run(self, *arguments: str, typed: str | bytes = "") -> Answer:
@@ -63,15 +71,7 @@ class Desk:
 
     def refuses(self, *arguments: str, typed: str = "") -> str:
         """The one line with which a command is refused."""
-        answer = self.run(*arguments, typed=typed)
-        assert "Traceback" not in answer.out + answer.err, answer.err
-        assert answer.code == 2, answer
-        assert answer.err.endswith("\n")
-        lines = answer.err.splitlines()
-        assert len(lines) == 1, answer.err
-        assert lines[0].startswith("sandlot: ")
-        assert lines[0].endswith(".")
-        return lines[0].removeprefix("sandlot: ")
+        return self.run(*arguments, typed=typed).refusal
 
     def write(self, name: str, text: str) -> str:
         (self.folder / name).write_text(text, encoding="utf-8")
@@ -99,7 +99,7 @@ def end(process: subprocess.Popen[bytes], typed: str | bytes = "") -> Answer:
     except subprocess.TimeoutExpired:
         process.kill()
         raise
-    return Answer(process.returncode, out.decode(), err.decode())
+    return Answer(process.returncode, (out or b"").decode(), err.decode())
 
 
 def read_until(process: subprocess.Popen[bytes], words: str) -> str:

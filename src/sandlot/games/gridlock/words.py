@@ -73,7 +73,7 @@ EVENTS = {
         "{seat}'s {line}, held back before, is removed for {points} ({combination}).",
     ),
     c.LINE_HELD_BACK: _kind("line-held-back", "GL-31", "{seat}'s {lines}: complete, but held back by a lock."),
-    c.LINES_TOGETHER: _kind("lines-together", "GL-25", "{seat}'s {lines} are complete together, and both go."),
+    c.LINES_TOGETHER: _kind("lines-together", "GL-25", "{seat}'s {lines} are complete together, and all go."),
     c.FREE_LINE_FIRST: _kind(
         "free-line-first",
         "GL-62",
