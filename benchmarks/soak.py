@@ -94,6 +94,11 @@ def _seen(game: Game, state: State, seat: int | None) -> str:
     return json.dumps(game.view(state, seat))
 
 
+def show_progress(text: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{text:70}\r", end="", file=sys.stderr, flush=True)
+
+
 def run(title: str, work: list[tuple[Chunk, str, Way, int]], total: Found) -> None:
     """All chunks on all cores, with a line of progress."""
     started = time.perf_counter()
@@ -103,17 +108,12 @@ def run(title: str, work: list[tuple[Chunk, str, Way, int]], total: Found) -> No
             for done, chunk in enumerate(as_completed(waiting), start=1):
                 total.add(chunk.result())
                 left = (time.perf_counter() - started) / done * (len(work) - done)
-                print(
-                    f"\r{title}: {done} of {len(work)} chunks, {left:.0f} s left   ",
-                    end="",
-                    file=sys.stderr,
-                    flush=True,
-                )
+                show_progress(f"{title}: {done} of {len(work)} chunks, {left:.0f} s left")
                 if total.trouble:
                     break
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
-            print("\r" + " " * 70 + "\r", end="", file=sys.stderr)
+            show_progress("")
 
 
 def soak(name: str, games: int, pairs: int) -> Found:

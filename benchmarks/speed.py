@@ -78,7 +78,8 @@ def engine_claims(peer_python: str) -> list[Claim]:
     peer = Meter(peer_python, "openspiel_peer.py")
     rows: dict[str, list[float]] = {}
     for number in range(ROUNDS):
-        print(f"\rround {number + 1} of {ROUNDS} ", end="", file=sys.stderr, flush=True)
+        if sys.stderr.isatty():
+            print(f"\rround {number + 1} of {ROUNDS} \r", end="", file=sys.stderr, flush=True)
         now = {what: compiled.rate(what) for what in ("own_loop", "from_python", "copies")}
         now["plain"] = plain.rate("own_loop")
         now["tic_tac_toe"] = peer.rate("tic_tac_toe")
@@ -87,7 +88,6 @@ def engine_claims(peer_python: str) -> list[Claim]:
             rows.setdefault(what, []).append(rate)
     for meter in (compiled, plain, peer):
         meter.close()
-    print("\r" + " " * 20 + "\r", end="", file=sys.stderr)
     for what in ("own_loop", "from_python", "plain", "tic_tac_toe", "backgammon"):
         print(f"{what:14} {median(rows[what]):>12,.0f} events a second")
 

@@ -263,6 +263,23 @@ def test_undo_never_crosses_the_act_of_a_computer_player() -> None:
     assert match.undo() == "take"
 
 
+class Showing(GridLockGame):
+    """As if placing any card showed something that nobody else knew."""
+
+    def reveals(self, state: State, action: int) -> bool:
+        return self.name_action(state, action).startswith("place")
+
+
+def test_undo_never_crosses_something_shown_even_without_chance() -> None:
+    match = Match(Showing(), ("you", "you"), dice=GivenDice(["dealer B", "R5", "G1", "Y9"]))
+    for move in ("flip a1", "flip c3", "take"):
+        match.play(move)
+    match.undo()
+    for move in ("take", "place a1"):
+        match.play(move)
+    assert "a card that was shown" in cannot_undo(match), "neither the showing nor what came before it"
+
+
 def may_be_taken_back(record: Record) -> int:
     """The decisions at the end that are one seat's, show nothing, and after which chance did not act."""
     acts = [(int(state.to_act), record.game.reveals(state, action)) for state, action in record.states()]

@@ -130,6 +130,12 @@ def test_quit_saves_and_resume_goes_on_from_the_same_position(desk: Desk) -> Non
     assert picture(third.out) == picture(second.out)
 
 
+def test_after_quit_nothing_more_is_read(desk: Desk) -> None:
+    desk.run(*ALONE, typed="flip a1\nquit\ntake\n")
+    assert desk.saved.replay().to_act == 0
+    assert desk.saved.moves[-1] != "take"
+
+
 def picture(out: str) -> list[str]:
     """The table as it was shown last."""
     lines = out.splitlines()
@@ -348,5 +354,9 @@ def test_after_the_hand_over_one_is_told_all_since_ones_last_turn(two_people: li
     assert "B starts by turning over" not in handed_over, "B was there"
 
 
-def test_alone_against_the_computer_nothing_is_handed_over(desk: Desk) -> None:
-    assert "Hand over" not in desk.run(*ALONE, typed="flip a1\ndraw\nquit\n").out
+def test_alone_against_the_computer_nothing_is_handed_over_and_nothing_given_away(desk: Desk) -> None:
+    answer = desk.run(*ALONE, typed="1\n" * 30 + "log\nquit\n")
+    assert "Hand over" not in answer.out
+    assert "B draws a card." in answer.out
+    drawn = set(re.findall(r"([AB]) draws (?!a card\.)", answer.out))
+    assert drawn == {"A"}, "A sees what A draws, and not what B draws"
