@@ -235,12 +235,16 @@ def test_what_is_no_position_at_all_is_refused(text: str) -> None:
         pytest.param("choose-line A A, end-turn A", id="there is no line to choose"),
         pytest.param("reveal A a1 turn, end-turn A", id="that card is face up already"),
         pytest.param("reveal B a1 turn, end-turn A", id="there is no card to turn over"),
-        pytest.param("flip A, end-turn A", id="nobody is playing in any grid"),
-        pytest.param("place-card A R5, end-turn A", id="nobody is playing in any grid with a card"),
     ],
 )
 def test_steps_from_which_the_game_cannot_go_on_are_refused(steps: str) -> None:
     assert complaint(with_line(12, f"next: {steps}")).startswith("line 12: ")
+
+
+def test_a_turn_is_played_in_the_own_grid_unless_the_text_says_otherwise() -> None:
+    for steps in ("flip A, end-turn A", "take-card A, end-turn A"):
+        game, state = read_position(with_line(12, f"next: {steps}"))
+        assert game.view(state, None)["playing"] == "A"
 
 
 COMPLETE = POSITION.replace("R5 [] []", "R5 R5 R5").replace("turn A", "turn B")

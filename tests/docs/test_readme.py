@@ -57,7 +57,9 @@ def test_every_program_runs(page: str, tmp_path: Path) -> None:
         if "place b2" in code:
             state = "state = sandlot.Record.load('friday.sandlot.json').replay(8)\naction = state.legal_actions()[0]\n"
             code = code.replace('game = sandlot.load("gridlock", rounds=1)\n', "")
-            run(f"{setting}game = sandlot.load('gridlock', rounds=1)\n{state}text = game.write(state)\n{code}", tmp_path)
+            run(
+                f"{setting}game = sandlot.load('gridlock', rounds=1)\n{state}text = game.write(state)\n{code}", tmp_path
+            )
         elif "state.winners()" in code and "import" not in code:
             continue  # a list of what there is, not a program
         else:

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 from sandlot.core.errors import SandlotError
 from sandlot.core.game import Game, OptionValue
-from sandlot.core.player import Player
-from sandlot.core.registry import load
+from sandlot.core.player import Player, ask_player
+from sandlot.core.registry import game_class
 from sandlot.core.rng import Rng
 from sandlot.core.state import CHANCE, OVER
 from sandlot.players.registry import make_player
@@ -31,6 +31,10 @@ class Plan:
     seed: int = 1
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     pack: str | None = None
+
+    def load(self) -> Game:
+        cls = game_class(self.game)
+        return cls(cls.pack_from(self.pack) if self.pack else None, self.options)
 
 
 @dataclass
@@ -86,7 +90,7 @@ class Results:
 
 def play_games(plan: Plan, first: int, games: int) -> Results:
     """Games `first` to `first + games - 1` of the plan, here and now."""
-    game = load(plan.game, plan.pack, **plan.options)
+    game = plan.load()
     seats = len(plan.players)
     results = Results.empty(seats)
     for number in range(first, first + games):
@@ -105,8 +109,8 @@ def _play_one(game: Game, players: Sequence[Player], order: Sequence[int], dice:
         if actor == CHANCE:
             action = state.outcome(dice.below(state.tickets()))
         else:
-            action = players[order[actor]].choose(game, game.resample(state, actor, blind), actor)
-        state.apply(action)
+            action = ask_player(players[order[actor]], game, state, blind)
+        state.advance(action)
         results.events += 1
     for seat, (share, points) in enumerate(zip(state.returns(), state.points(), strict=True)):
         results.wins[order[seat]].add(share)
@@ -116,7 +120,7 @@ def _play_one(game: Game, players: Sequence[Player], order: Sequence[int], dice:
 
 def simulate(plan: Plan, jobs: int | None = None, progress: Callable[[int], None] | None = None) -> Results:
     """Play the whole plan; `progress` hears how many games are done. Ctrl-C gives what is known so far."""
-    _check(plan)
+    check(plan, jobs)
     results = Results.empty(len(plan.players))
     jobs = jobs or os.cpu_count() or 1
     size = max(1, min(100, -(-plan.games // (jobs * CHUNKS_PER_JOB))))
@@ -135,11 +139,13 @@ def simulate(plan: Plan, jobs: int | None = None, progress: Callable[[int], None
     return results
 
 
-def _check(plan: Plan) -> None:
+def check(plan: Plan, jobs: int | None = None) -> None:
     """Complain here, with a good message, and not in a worker."""
+    if jobs is not None and jobs < 1:
+        raise SandlotError(f"{jobs} jobs: expected at least 1.")
     if plan.games < 1:
         raise SandlotError(f"{plan.games} games: expected at least 1.")
-    game = load(plan.game, plan.pack, **plan.options)
+    game = plan.load()
     game.check_seats(len(plan.players))
     for name in plan.players:
         make_player(name, game, Rng(1))

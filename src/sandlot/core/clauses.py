@@ -52,7 +52,7 @@ class Clauses:
 
     def get(self, name: str) -> Clause | None:
         """A clause by its id, however a person types it: gl33, GL 33, gl-33."""
-        match = re.fullmatch(r"\s*([A-Za-z]+)[\s-]*0*(\d+)\s*", name)
+        match = re.fullmatch(r"\s*([A-Za-z]+)[\s-]*0*([0-9]{1,4})\s*", name)
         if not match:
             return None
         for clause_id, clause in self._by_id.items():

@@ -7,6 +7,7 @@ walks through one.
 from __future__ import annotations
 
 import json
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -56,11 +57,12 @@ class Option:
             if found is None:
                 raise BadOption(f"{self.name}={value}: {self.about}. Expected yes or no.")
             return found
-        try:
+        number = self.low - 1
+        if type(value) is int:
+            number = value
+        elif isinstance(value, str) and re.fullmatch(r"\s*-?[0-9]{1,9}\s*", value):
             number = int(value)
-        except ValueError:
-            number = self.low - 1
-        if isinstance(value, bool) or not self.low <= number <= self.high:
+        if not self.low <= number <= self.high:
             raise BadOption(
                 f"{self.name}={value}: {self.about}. Expected a whole number from {self.low} to {self.high}."
             )

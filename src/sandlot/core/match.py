@@ -1,21 +1,21 @@
-"""A match: a game being played, with dice, players, events and a record."""
+"""A table: a game being played, with dice, players, events and a record."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from sandlot.core.dice import Dice, SystemDice
-from sandlot.core.errors import BadPlayer, CannotUndo, SandlotError
-from sandlot.core.events import Event, seat_letter
+from sandlot.core.errors import CannotUndo, SandlotError
+from sandlot.core.events import Event
 from sandlot.core.game import Game
-from sandlot.core.player import Player
+from sandlot.core.player import Player, ask_player
 from sandlot.core.record import Record
 from sandlot.core.rng import Rng
 from sandlot.core.state import CHANCE, OVER, State, Tape
 
 
 class Table:
-    """A game in progress. Seats without a Player wait for `play`; chance and Players act by themselves."""
+    """A game in progress. Seats without a Player wait for `play`; chance and Players act by themselves, in `run`."""
 
     def __init__(
         self,
@@ -25,17 +25,47 @@ class Table:
         dice: Dice | None = None,
         rng: Rng | None = None,
         start: str = "",
+        *,
+        run: bool = True,
     ) -> None:
-        self.game = game
+        self._sit_down(Record(game, list(names), [], start), players, dice, rng)
+        if run:
+            self.run()
+
+    @classmethod
+    def resume(
+        cls,
+        record: Record,
+        players: Sequence[Player | None],
+        dice: Dice | None = None,
+        rng: Rng | None = None,
+        *,
+        run: bool = True,
+    ) -> Table:
+        """Go on with a recorded game where it stopped."""
+        table = cls.__new__(cls)
+        table._sit_down(record, players, dice, rng)
+        if run:
+            table.run()
+        return table
+
+    def _sit_down(self, record: Record, players: Sequence[Player | None], dice: Dice | None, rng: Rng | None) -> None:
+        self.game = record.game
         self.players = list(players)
         self.dice: Dice = dice or SystemDice()
         self.rng = rng or Rng(1)
-        self.record = Record(game, list(names), [], start)
+        self.record = Record(record.game, list(record.players), [], record.start)
         self.tape = Tape()
-        self.state = self.record.first_state(self.tape)
+        self.state = record.first_state(self.tape)
         # States before decisions that may still be taken back, with the length of the tape at that time.
         self._before: list[tuple[State, int]] = []
-        self.run()
+        for move in record.moves:
+            try:
+                action = self.game.parse(self.state, move)
+                self._check(action)
+            except SandlotError as error:
+                raise SandlotError(f"the record cannot be resumed at {move!r}: {error}") from None
+            self._advance(action)
 
     @property
     def over(self) -> bool:
@@ -56,44 +86,36 @@ class Table:
         self._decide(action)
         self.run()
 
-    def _decide(self, action: int) -> None:
-        if not 0 <= action < self.game.action_space or not self.state.allows(action):
+    def run(self) -> None:
+        """Go on until a person has to decide or the game is over."""
+        while self.state.to_act != OVER:
+            if self.state.to_act == CHANCE:
+                action = self.dice.draw(self.state)
+                self._check(action)
+                self._before.clear()  # undo never crosses dice
+                self._advance(action)
+                continue
+            player = self.players[self.state.to_act]
+            if player is None:
+                return
+            self._decide(ask_player(player, self.game, self.state, self.rng))
+
+    def _check(self, action: int) -> None:
+        if not 0 <= action < 1 << 31 or not self.state.allows(action):
             raise self.game.refusal(self.state, action)
-        before = self.state.copy(), len(self.tape.notes)
+
+    def _decide(self, action: int) -> None:
+        self._check(action)
         shown = self.game.reveals(self.state, action)
-        seat = self.state.to_act
-        if shown or (self._before and self._before[-1][0].to_act != seat):
-            self._before.clear()  # undo never crosses a reveal or another's act
+        if shown or (self._before and self._before[-1][0].to_act != self.state.to_act):
+            self._before.clear()  # nor a reveal or another's act
         if not shown:
-            self._before.append(before)
+            self._before.append((self.state.copy(), len(self.tape.notes)))
         self._advance(action)
 
     def _advance(self, action: int) -> None:
         self.record.moves.append(self.game.name_action(self.state, action))
         self.state.advance(action)
-
-    def run(self) -> None:
-        """Go on until a person has to decide or the game is over."""
-        while self.state.to_act != OVER:
-            if self.state.to_act == CHANCE:
-                self._before.clear()  # nor dice
-                self._advance(self.dice.draw(self.state))
-                continue
-            player = self.players[self.state.to_act]
-            if player is None:
-                return
-            self._decide(self._ask(player))
-
-    def _ask(self, player: Player) -> int:
-        seat = self.state.to_act
-        known = self.game.resample(self.state, seat, self.rng)
-        action = player.choose(self.game, known, seat)
-        if not self.state.allows(action):
-            raise BadPlayer(
-                f"the player {player.name} at seat {seat_letter(seat)} answered {action!r}, "
-                f"which is not one of its legal actions {self.state.legal_actions()}."
-            )
-        return action
 
     def undo(self) -> str:
         """Take back the last decision of a person; its notation. CannotUndo says why when that is not possible."""
@@ -107,29 +129,3 @@ class Table:
         del self.tape.notes[notes:]
         self.state.tape = self.tape
         return self.record.moves.pop()
-
-    def fork(self, at: int, dice: Dice | None = None) -> Table:
-        """A table that goes on from after the first `at` moves."""
-        return self.resume(
-            Record(self.game, self.record.players, self.record.moves[:at], self.record.start), self.players, dice
-        )
-
-    @classmethod
-    def resume(
-        cls, record: Record, players: Sequence[Player | None], dice: Dice | None = None, rng: Rng | None = None
-    ) -> Table:
-        """Go on with a recorded game where it stopped."""
-        table = cls.__new__(cls)
-        table.game, table.players = record.game, list(players)
-        table.dice, table.rng = dice or SystemDice(), rng or Rng(1)
-        table.record = Record(record.game, list(record.players), list(record.moves), record.start)
-        table.tape, table._before = Tape(), []
-        state = record.first_state(table.tape)
-        for move in record.moves:
-            try:
-                state.apply(record.game.parse(state, move))
-            except SandlotError as error:
-                raise SandlotError(f"the record cannot be resumed at {move!r}: {error}") from None
-        table.state = state
-        table.run()
-        return table

@@ -93,6 +93,8 @@ class _Reader:
             line = found[1] if found else str(self.text.count("\n") + 1)
             reason = str(error).split(" (at ")[0]
             raise BadPack(f"{self.file}:{line}: not valid TOML: {reason}.") from None
+        except (RecursionError, ValueError) as error:
+            raise BadPack(f"{self.file}:1: cannot be read: {error}. Expected a pack for {self.game}.") from None
 
     def _head(self, head: dict[str, Any]) -> str:
         for key in head:
@@ -133,10 +135,9 @@ class _Reader:
     def _nothing_missing(self, values: dict[str, Any]) -> None:
         for path, spec in self.fields.items():
             if path not in values:
+                what = "a text" if spec.kind is str else f"a whole number from {spec.low} to {spec.high}"
                 raise self._error(
-                    "",
-                    f"{path} ({spec.about}) is missing. Expected a whole number from {spec.low} to "
-                    f'{spec.high}, or based_on = "standard" under [pack]',
+                    "", f'{path} ({spec.about}) is missing. Expected {what}, or based_on = "standard" under [pack]'
                 )
 
     def _error(self, path: str, reason: str) -> BadPack:
@@ -157,17 +158,26 @@ def _data(table: dict[str, Any], prefix: str, source: str) -> Iterator[tuple[str
 
 
 def _line_of(text: str, path: str) -> int:
-    """The line on which an entry stands (tomllib does not tell); its table's line, or 1, when it has none."""
-    *tables, _ = path.split(".")
-    wanted = ".".join(tables)
-    table, best = "", 1
+    """The line on which an entry stands (tomllib does not tell): its own, or that of what it stands in."""
+    lines = _entry_lines(text)
+    while path:
+        if path in lines:
+            return lines[path]
+        path = path.rpartition(".")[0]
+    return 1
+
+
+def _entry_lines(text: str) -> dict[str, int]:
+    """Path of every table and entry -> its line. Entries of an inline table stand on the line of that."""
+    found: dict[str, int] = {}
+    table, inside = "", ""
     for number, line in enumerate(text.splitlines(), start=1):
-        if header := re.match(r"\s*\[+\s*([^\]]+?)\s*\]+", line):
-            table = header[1]
-            if table in (wanted, path):
-                best = number
-        elif entry := re.match(r"\s*([\w.-]+)\s*=", line):
-            full = f"{table}.{entry[1]}" if table else entry[1]
-            if full == path:
-                return number
-    return best
+        if not inside:
+            if header := re.match(r"\s*\[+\s*([^\]]+?)\s*\]+", line):
+                table = header[1].replace('"', "")
+                found.setdefault(table, number)
+            elif entry := re.match(r"""\s*["']?([\w.-]+)["']?\s*=""", line):
+                found.setdefault(f"{table}.{entry[1]}".lstrip("."), number)
+        for quotes in re.findall(r"\"{3}|'{3}", line):  # texts of several lines hold no entries
+            inside = "" if inside == quotes else inside or quotes
+    return found

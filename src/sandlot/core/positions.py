@@ -10,7 +10,7 @@ from sandlot.core.events import seat_letter, seat_number
 from sandlot.core.game import Game, OptionValue
 from sandlot.core.state import OVER, State
 
-HEAD = re.compile(r"(?P<game>[\w-]+):\s*(?P<seats>\d+)\s+seats(?P<options>.*)")
+HEAD = re.compile(r"(?P<game>[\w-]+):\s*(?P<seats>[0-9]{1,4})\s+seats(?P<options>.*)")
 
 
 def head(text: str) -> tuple[str, int, dict[str, OptionValue]]:
@@ -90,16 +90,21 @@ def read_steps(game: Game, state: State, text: str, where: str, details: Details
     details = details or usual
     if not text.strip():
         raise BadPosition(f"{where}: nothing comes next. Expected steps such as {game.steps[0].name!r}.")
-    last = ""
+    last = going_on = ""
     for part in text.split(","):
         last, *words = part.split() or [""]
         if last not in numbers:
             raise BadPosition(
                 f"{where}: unknown step {last!r}.{did_you_mean(last, numbers)} Steps are {one_of(numbers, limit=40)}."
             )
+        if going_on:
+            raise BadPosition(
+                f"{where}: {last!r} would never come, since {going_on!r} goes on by itself. Expected that as the last step."
+            )
         seat, x, y = details(numbers[last], words)
         state.then(numbers[last], seat, x, y)
-    if not game.steps[numbers[last]].goes_on:
+        going_on = last if game.steps[numbers[last]].goes_on else ""
+    if not going_on:
         enders = one_of([step.name for step in game.steps if step.goes_on], limit=40)
         raise BadPosition(f"{where}: nothing would follow {last!r}. Expected one of {enders} as the last step.")
 

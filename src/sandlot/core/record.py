@@ -65,17 +65,22 @@ class Record:
     def save(self, path: str | Path) -> None:
         """Write the file whole or not at all."""
         path = Path(path)
+        text = self.text()
+        temporary = None
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with tempfile.NamedTemporaryFile(
-                "w", dir=path.parent, prefix=".sandlot-", delete=False, encoding="utf-8"
-            ) as file:
-                file.write(self.text())
+            handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".sandlot-")
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(file.name, path)
-        except OSError as error:
-            raise BadRecord(f"{path}: cannot be written: {error.strerror}.") from None
+            os.replace(temporary, path)
+        except BaseException as error:
+            if temporary is not None and os.path.exists(temporary):
+                os.unlink(temporary)
+            if isinstance(error, OSError | ValueError):
+                raise BadRecord(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}.") from None
+            raise
 
     @classmethod
     def load(cls, path: str | Path) -> Record:
@@ -97,6 +102,9 @@ class Record:
         if not self.start:
             return self.game.start(len(self.players), tape)
         state = self.game.read(self.start)
+        seats = self.game.seats_of(state)
+        if seats != len(self.players):
+            raise BadRecord(f"the start position has {seats} seats, but there are {len(self.players)} players.")
         state.tape = tape
         return state
 
@@ -135,7 +143,7 @@ class _Reader:
 
     def read(self) -> Record:
         content = self._json()
-        if content.get("sandlot") != FORMAT:
+        if content.get("sandlot") != FORMAT or content["sandlot"] is True:
             raise self._error(f"format version {content.get('sandlot')!r}: this Sandlot reads version {FORMAT}")
         game = self._game(content)
         players = self._strings(content, "players")
@@ -160,11 +168,15 @@ class _Reader:
     def _json(self) -> dict[str, Any]:
         try:
             content = json.loads(self.text)
+        except RecursionError:
+            raise self._error("nested far too deeply. Expected a Sandlot record") from None
         except json.JSONDecodeError as error:
             cut = " The file seems to be cut off." if error.pos >= len(self.text.rstrip()) - 1 else ""
             raise BadRecord(
                 f"{self.where}:{error.lineno}: not valid JSON: {error.msg}.{cut} Expected a Sandlot record."
             ) from None
+        except ValueError as error:
+            raise self._error(f"not valid JSON: {error}. Expected a Sandlot record") from None
         if not isinstance(content, dict):
             raise self._error("expected a Sandlot record: a JSON object")
         return content
@@ -205,6 +217,9 @@ class _Reader:
         found = content.get(name)
         if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
             raise self._error(f"'{name}' is missing or wrong. Expected a list of texts")
+        for item in found:
+            if any("\ud800" <= letter <= "\udfff" for letter in item):
+                raise self._error(f"'{name}' holds {item!r}, which is no valid text")
         return found
 
     def _replays(self, record: Record, result: Any) -> None:

@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from sandlot.core.errors import UnknownGame, did_you_mean, one_of
+from sandlot.core.errors import BadPosition, SandlotError, UnknownGame, did_you_mean, one_of
 from sandlot.core.game import Game, OptionValue
 from sandlot.core.positions import head
 from sandlot.core.state import State
@@ -58,5 +58,8 @@ def load(name: str, pack: str | Path | None = None, **options: OptionValue) -> G
 def read_position(text: str) -> tuple[Game, State]:
     """The game and the state of a position text, which names its game and options on its first line."""
     name, _, options = head(text)
-    game = game_class(name)(None, options)
+    try:
+        game = game_class(name)(None, options)
+    except SandlotError as error:
+        raise BadPosition(f"line 1: {error}") from None
     return game, game.read(text)

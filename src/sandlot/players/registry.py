@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 
@@ -27,7 +28,11 @@ def player_classes(game: Game | type[Game]) -> dict[str, type[Player]]:
 def make_player(name: str, game: Game, rng: Rng) -> Player:
     """A player by name, or one of your own as `file.py:Class`."""
     if ".py:" in name:
-        return _from_file(name)(rng)
+        cls = _from_file(name)
+        try:
+            return cls(rng)
+        except Exception as error:  # any mistake in somebody's class is theirs to read about
+            raise BadPlayer(f"{name}: cannot be made: {type(error).__name__}: {error}.") from None
     known = player_classes(game)
     if name not in known:
         raise BadPlayer(
@@ -37,19 +42,24 @@ def make_player(name: str, game: Game, rng: Rng) -> Player:
     return known[name](rng)
 
 
+@cache
 def _from_file(name: str) -> type[Player]:
     path, _, class_name = name.rpartition(":")
     file = Path(path)
-    if not file.is_file():
-        raise BadPlayer(f"{name}: there is no file {path}.")
-    spec = importlib.util.spec_from_file_location(file.stem, file)
+    # A name of its own: the file of a player called json.py must not become the module json.
+    spec = importlib.util.spec_from_file_location(f"sandlot_player_{file.stem}", file)
+    try:
+        if not file.is_file():
+            raise BadPlayer(f"{name}: there is no file {path}.")
+    except OSError as error:
+        raise BadPlayer(f"{name}: {path} cannot be read: {error.strerror}.") from None
     if spec is None or spec.loader is None:
         raise BadPlayer(f"{name}: {path} is no Python file.")
     module = importlib.util.module_from_spec(spec)
-    sys.modules[file.stem] = module
+    sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:  # any mistake in somebody's file is theirs to read about
+    except (Exception, SystemExit) as error:  # also a file that ends the program
         raise BadPlayer(f"{name}: {path} cannot be loaded: {type(error).__name__}: {error}.") from None
     found = getattr(module, class_name, None)
     if not (isinstance(found, type) and issubclass(found, Player)):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
+from rich.markup import escape
 
 import sandlot
 from sandlot.core.errors import SandlotError
+from sandlot.terminal.screen import screen
 
 app = typer.Typer(
     name="sandlot",
@@ -53,7 +55,7 @@ def read_options(words: list[str] | None) -> dict[str, str]:
 
 def version(wanted: bool) -> None:
     if wanted:
-        Console().print(f"sandlot {sandlot.__version__}, {sandlot.engine_kind()} engine", highlight=False)
+        screen().print(f"sandlot {sandlot.__version__}, {sandlot.engine_kind()} engine")
         raise typer.Exit
 
 
@@ -76,7 +78,7 @@ def games(
     """
     from sandlot.terminal.shelf import show_game, show_games
 
-    show_games(Console()) if game is None else show_game(Console(), game)
+    show_games(screen()) if game is None else show_game(screen(), game)
 
 
 @app.command()
@@ -92,7 +94,7 @@ def rules(
     """
     from sandlot.terminal.shelf import show_rules
 
-    show_rules(Console(), game, " ".join(words or []))
+    show_rules(screen(), game, " ".join(words or []))
 
 
 @app.command()
@@ -163,7 +165,7 @@ def sim(
         read_options(option),
         str(pack) if pack else None,
     )
-    run(Console(), plan, jobs)
+    run(screen(), plan, jobs)
 
 
 @app.command()
@@ -180,7 +182,7 @@ def replay(
     """
     from sandlot.terminal.records import show_replay
 
-    show_replay(Console(), file, at, position)
+    show_replay(screen(), file, at, position)
 
 
 @app.command()
@@ -204,28 +206,25 @@ def fork(
     """
     from sandlot.terminal.records import go_on_from
 
-    go_on_from(Console(), file, at, players.split(",") if players else None, dice, to)
+    go_on_from(screen(), file, at, players.split(",") if players else None, dice, to)
 
 
 def main() -> None:
     """Run a command. Whatever a user can cause ends in one clear line, never in a traceback."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
     try:
         app()
     except SandlotError as error:
-        Console(stderr=True).print(f"[bold red]sandlot:[/] {_plain(str(error))}", highlight=False, soft_wrap=True)
+        screen(stderr=True).print(f"[bold red]sandlot:[/] {escape(str(error))}", soft_wrap=True)
         sys.exit(2)
     except KeyboardInterrupt:
-        Console(stderr=True).print("\nStopped.")
+        screen(stderr=True).print("\nStopped.")
         sys.exit(130)
     except BrokenPipeError:
         sys.stderr.close()  # whoever read our output has had enough
         sys.exit(0)
-
-
-def _plain(text: str) -> str:
-    from rich.markup import escape
-
-    return escape(text)
 
 
 if __name__ == "__main__":

@@ -14,13 +14,13 @@ from rich.markup import escape
 
 from sandlot.arena.match import Match
 from sandlot.core.engine import engine_kind
-from sandlot.core.errors import BadRecord, IllegalAction, SandlotError
+from sandlot.core.errors import BadPlayer, IllegalAction, SandlotError
 from sandlot.core.events import seat_letter
 from sandlot.core.match import Table
 from sandlot.core.record import Record
 from sandlot.core.registry import all_games, game_class
 from sandlot.core.state import OVER
-from sandlot.terminal.ask import EndOfInput, ask
+from sandlot.terminal.screen import EndOfInput, ask, number_from, screen
 from sandlot.terminal.shelf import show_clause, show_rules
 
 SUFFIX = ".sandlot.json"
@@ -55,6 +55,31 @@ def new_file(game: str) -> Path:
     return file
 
 
+def check_free(file: Path) -> None:
+    """Another game is never overwritten."""
+    try:
+        taken = file.exists()
+    except OSError as error:
+        raise SandlotError(f"{file}: cannot be written: {error.strerror}.") from None
+    if taken and file.is_file():
+        raise SandlotError(
+            f"{file} is there already. Expected a new name; `sandlot play --file {file}` goes on with that game."
+        )
+
+
+def check_writable(file: Path) -> None:
+    """Complain at once about a place where the game cannot be saved."""
+    try:
+        if file.is_dir():
+            raise SandlotError(f"{file}: cannot be written: it is a folder. Expected the name of a file.")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            file.touch()
+            file.unlink()
+    except OSError as error:
+        raise SandlotError(f"{file}: cannot be written: {error.strerror}.") from None
+
+
 def begin(
     game: str | None,
     players: Sequence[str],
@@ -63,16 +88,18 @@ def begin(
     seed: int | None,
     save: Path | None,
 ) -> None:
-    console = Console()
+    console = screen()
     try:
         game = game or _choose_game(console)
     except EndOfInput:
         console.print("\nNothing was begun.")
         return
-    names = [name.strip() for name in players]
     cls = game_class(game)
     loaded = cls(cls.pack_from(pack) if pack else None, options)
-    go_on(Match(loaded, names, seed=seed), save or new_file(game))
+    table = Match(loaded, [name.strip() for name in players], seed=seed, run=False)
+    if save:
+        check_free(save)
+    go_on(table, save or new_file(game))
 
 
 def _choose_game(console: Console) -> str:
@@ -80,11 +107,11 @@ def _choose_game(console: Console) -> str:
     if len(names) == 1:
         return names[0]
     for number, name in enumerate(names, start=1):
-        console.print(f"  [bold]{number}[/]  {game_class(name).title}: {game_class(name).about}", highlight=False)
+        console.print(f"  [bold]{number}[/]  {game_class(name).title}: {game_class(name).about}")
     while True:
         answer = ask(console, "Which game? ")
-        if answer.isdigit() and 1 <= int(answer) <= len(names):
-            return names[int(answer) - 1]
+        if chosen := number_from(answer, len(names)):
+            return names[chosen - 1]
         if answer in names:
             return answer
         console.print(f"Type a number from 1 to {len(names)}, or a name.")
@@ -96,7 +123,7 @@ def resume(file: Path | None) -> None:
     record = Record.load(file)
     if record.replay().to_act == OVER:
         raise SandlotError(f"{file}: that game is over. `sandlot replay` tells it, `sandlot fork` goes back into it.")
-    go_on(Match.from_record(record), file)
+    go_on(Match.from_record(record, run=False), file)
 
 
 def _last_unfinished() -> Path:
@@ -105,7 +132,7 @@ def _last_unfinished() -> Path:
         try:
             if Record.load(file).replay().to_act != OVER:
                 return file
-        except BadRecord:
+        except SandlotError:
             continue  # not ours to mend; the next one may do
     raise SandlotError(f"There is no unfinished game in {folder}. `sandlot play` begins one.")
 
@@ -117,23 +144,29 @@ def go_on(table: Table, file: Path) -> None:
 
 class _Session:
     def __init__(self, table: Table, file: Path) -> None:
-        self.console = Console()
+        self.console = screen()
         self.table, self.game, self.file = table, table.game, file
         self.people = [seat for seat, player in enumerate(table.players) if player is None]
-        self.told = 0  # events already shown
+        self.told: dict[int | None, int] = {}  # how many events each seat has been shown
         self.seat: int | None = None  # who looked at the screen last
         self.refused: IllegalAction | None = None
 
     def run(self) -> None:
+        check_writable(self.file)  # better known now than after the game
         self._welcome()
         try:
+            self.table.run()
             while not self.table.over:
                 self._hand_over()
                 self._show()
                 self._turn()
-        except EndOfInput:
+        except (EndOfInput, KeyboardInterrupt):
             self._leave()
             return
+        except BadPlayer:
+            if self.told:  # somebody has been playing
+                self._leave()
+            raise
         self._end()
 
     # -- showing ---------------------------------------------------------------------------
@@ -142,39 +175,32 @@ class _Session:
         names = ", ".join(f"{seat_letter(seat)} {name}" for seat, name in enumerate(self.table.record.players))
         options = self.game.options_text()
         self.console.rule(f"[bold]{self.game.title}[/]")
-        self.console.print(
-            f"{names}{f'  ({options})' if options else ''}  [dim]{engine_kind()} engine[/]", highlight=False
-        )
+        self.console.print(f"{names}{f'  ({options})' if options else ''}  [dim]{engine_kind()} engine[/]")
         self.console.print("[dim]Type help for help, quit to save and leave.[/]")
 
     def _hand_over(self) -> None:
         """Several people at one screen: nobody sees what another drew."""
         seat = int(self.table.state.to_act)
         if self.game.has_secrets and len(self.people) > 1 and self.seat not in (None, seat):
-            self.console.clear()
+            self._tell(None)  # what the last move brought, as anybody may know it
             ask(self.console, f"[bold]Hand over to {seat_letter(seat)}[/], then press Enter. ")
-            self.told = min(self.told, self._last_own_event(seat))
+            self.console.clear()
         self.seat = seat
 
-    def _last_own_event(self, seat: int) -> int:
-        """Where `since your last turn` begins."""
-        events = self.table.events
-        for number in range(len(events) - 1, -1, -1):
-            if events[number].seat == seat_letter(seat):
-                return number + 1
-        return 0
-
     def _show(self) -> None:
-        seat = self.seat
-        eye = None if seat is None else seat_letter(seat)
+        """What happened since this seat last looked, and the table."""
+        self._tell(None if self.seat is None else seat_letter(self.seat))
+        self.console.print(self.game.picture(self.game.view(self.table.state, self.seat)))
+
+    def _tell(self, eye: str | None) -> None:
+        """The events that are new to the seat at the screen, as `eye` may know them."""
         events = self.table.events
         self.console.print()
-        for event in events[self.told :]:
+        for event in events[self.told.get(self.seat, 0) :]:
             seen = event.seen_by(eye)
-            self.console.print(f"  {escape(seen.text)} [dim]{' '.join(seen.clauses)}[/]", highlight=False)
-        self.told = len(events)
+            self.console.print(f"  {escape(seen.text)} [dim]{' '.join(seen.clauses)}[/]")
+        self.told[self.seat] = len(events)
         self.console.print()
-        self.console.print(self.game.picture(self.game.view(self.table.state, seat)), highlight=False)
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -182,11 +208,9 @@ class _Session:
         state = self.table.state
         moves = self.table.moves()
         step = self.game.step(state)
-        self.console.print(
-            f"\n[bold]{seat_letter(state.to_act)}: {step.prompt}[/] [dim]{' '.join(step.clauses)}[/]", highlight=False
-        )
+        self.console.print(f"\n[bold]{seat_letter(state.to_act)}: {step.prompt}[/] [dim]{' '.join(step.clauses)}[/]")
         choices = [f"[bold]{number}[/] {escape(move)}" for number, move in enumerate(moves, start=1)]
-        self.console.print(Columns(choices, padding=(0, 3)), highlight=False)
+        self.console.print(Columns(choices, padding=(0, 3)))
         while True:
             answer = ask(self.console, "> ")
             if answer and self._answer(answer, moves):
@@ -210,7 +234,8 @@ class _Session:
         if word in commands:
             commands[word](rest.strip())
             return False
-        return self._play(moves[int(answer) - 1] if answer.isdigit() and 1 <= int(answer) <= len(moves) else answer)
+        number = number_from(answer, len(moves))
+        return self._play(moves[number - 1] if number else answer)
 
     def _play(self, move: str) -> bool:
         try:
@@ -222,10 +247,13 @@ class _Session:
                 highlight=False,
             )
             return False
+        except BadPlayer:
+            raise
         except SandlotError as error:
-            self.console.print(escape(str(error)), highlight=False)
+            self.console.print(escape(str(error)))
             return False
         self.refused = None
+        self.table.record.save(self.file)
         return True
 
     def _undo(self) -> bool:
@@ -234,7 +262,7 @@ class _Session:
         except SandlotError as error:
             self.console.print(escape(str(error)[0].upper() + str(error)[1:]))
             return False
-        self.told = min(self.told, len(self.table.tape.notes))
+        self.told = {seat: min(told, len(self.table.tape.notes)) for seat, told in self.told.items()}
         self.console.print(f"Taken back: {move}.")
         return True
 
@@ -243,26 +271,29 @@ class _Session:
 
     def _why(self, move: str) -> None:
         """The rule behind a refusal: of the last try, or of a move that is asked about."""
-        refused = self.refused
         if move:
-            try:
-                action = self.game.parse(self.table.state, move)
-            except SandlotError as error:
-                self.console.print(escape(str(error)), highlight=False)
-                return
-            if self.table.state.allows(action):
-                self.console.print(f"{move} is allowed:")
-                clauses: Sequence[str] = self.game.step(self.table.state).clauses
-            else:
-                refused = self.game.refusal(self.table.state, action)
-        if not move and refused is None:
+            self._why_move(move)
+        elif self.refused is None:
             self.console.print(
-                "Nothing has been refused. Type why and a move, for example: why " + self.table.moves()[0]
+                f"Nothing has been refused. Type why and a move, for example: why {self.table.moves()[0]}"
             )
+        else:
+            self._explain(self.refused.reason, self.refused.clauses)
+
+    def _why_move(self, move: str) -> None:
+        try:
+            action = self.game.parse(self.table.state, move)
+        except SandlotError as error:
+            self.console.print(escape(str(error)))
             return
-        if refused is not None:
-            self.console.print(escape(refused.reason), highlight=False)
-            clauses = refused.clauses
+        if self.table.state.allows(action):
+            self._explain(f"{move} is allowed:", self.game.step(self.table.state).clauses)
+        else:
+            refusal = self.game.refusal(self.table.state, action)
+            self._explain(refusal.reason, refusal.clauses)
+
+    def _explain(self, reason: str, clauses: Sequence[str]) -> None:
+        self.console.print(escape(reason))
         for clause in clauses:
             show_clause(self.console, self.game.clauses()[clause], whole=True)
 
@@ -270,18 +301,18 @@ class _Session:
         try:
             show_rules(self.console, self.game.name, words or self.game.step(self.table.state).clauses[0])
         except SandlotError as error:
-            self.console.print(escape(str(error)), highlight=False)
+            self.console.print(escape(str(error)))
 
     def _log(self, _: str) -> None:
         eye = None if self.seat is None else seat_letter(self.seat)
         for event in self.table.events:
-            self.console.print(f"  {escape(str(event.seen_by(eye)))}", highlight=False)
+            self.console.print(f"  {escape(str(event.seen_by(eye)))}")
 
     # -- leaving -------------------------------------------------------------------------------
 
     def _save(self, _: str = "") -> None:
         self.table.record.save(self.file)
-        self.console.print(f"Saved to {self.file}", highlight=False, soft_wrap=True)
+        self.console.print(f"Saved to {escape(str(self.file))}", soft_wrap=True)
 
     def _leave(self) -> None:
         self.console.print()
@@ -289,13 +320,12 @@ class _Session:
         self.console.print("Go on with: [bold]sandlot play --resume[/]")
 
     def _end(self) -> None:
+        self.told[None] = max(self.told.values(), default=0)
         self.seat = None
         self._show()
         self.console.rule("[bold]The game is over[/]")
         state = self.table.state
         for seat, name in enumerate(self.table.record.players):
             mark = "[bold]wins[/]" if seat in state.winners() else ""
-            self.console.print(
-                f"  {seat_letter(seat)} {name:10} {state.points()[seat]:>5} points  {mark}", highlight=False
-            )
+            self.console.print(f"  {seat_letter(seat)} {escape(name):10} {state.points()[seat]:>5} points  {mark}")
         self._save()

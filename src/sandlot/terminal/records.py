@@ -14,7 +14,7 @@ from sandlot.core.errors import SandlotError
 from sandlot.core.record import Record
 from sandlot.core.state import CHANCE, State, Tape
 from sandlot.terminal import play
-from sandlot.terminal.ask import AskedDice
+from sandlot.terminal.screen import AskedDice
 
 
 def show_replay(console: Console, file: Path, at: int | None, position: bool) -> None:
@@ -22,23 +22,21 @@ def show_replay(console: Console, file: Path, at: int | None, position: bool) ->
     game = record.game
     state = record.replay(at)
     if position:
-        console.print(game.write(state), end="", markup=False, highlight=False)
+        console.print(game.write(state), end="", markup=False)
         return
     options = game.options_text()
-    console.print(
-        f"[bold]{game.title}[/] {', '.join(record.players)}{f' ({options})' if options else ''}", highlight=False
-    )
+    console.print(f"[bold]{game.title}[/] {escape(', '.join(record.players))}{f' ({options})' if options else ''}")
     tape = Tape()
     for number, _ in enumerate(record.states(at, tape)):
         _tell(console, game.hear(tape.notes), number)
         tape.notes.clear()
     _tell(console, game.hear(tape.notes), len(record.moves[:at]))
-    console.print(game.picture(game.view(state, None)), highlight=False)
+    console.print(game.picture(game.view(state, None)))
 
 
 def _tell(console: Console, events: Sequence[object], number: int) -> None:
     for event in events:
-        console.print(f"[dim]{number:>4}[/] {escape(str(event))}", highlight=False, soft_wrap=True)
+        console.print(f"[dim]{number:>4}[/] {escape(str(event))}", soft_wrap=True)
 
 
 class RecordedDice:
@@ -73,12 +71,14 @@ def go_on_from(
         )
     beginning = Record(record.game, names, record.moves[:at], record.start)
     if to:
+        play.check_free(to)
         beginning.save(to)
         console.print(
-            f"The first {at} moves are in {to}. Go on with: sandlot play --file {to}", highlight=False, soft_wrap=True
+            f"The first {at} moves are in {escape(str(to))}. Go on with: sandlot play --file {escape(str(to))}",
+            soft_wrap=True,
         )
         return
     sources: dict[str, Dice] = {"new": SystemDice(), "same": RecordedDice(record, at), "ask": AskedDice(console)}
     if dice not in sources:
         raise SandlotError(f"--dice {dice}: expected new, same or ask.")
-    play.go_on(Match.from_record(beginning, names, sources[dice]), play.new_file(record.game.name))
+    play.go_on(Match.from_record(beginning, names, sources[dice], run=False), play.new_file(record.game.name))

@@ -43,8 +43,8 @@ def show_game(console: Console, name: str) -> None:
         words = " ".join(
             f"-o {o.name}={o.write(o.read(way.options[o.name]))}" for o in game.options_offered if o.name in way.options
         )
-        console.print(f"  {way.name}: [dim]{way.seats} seats {words}[/]", highlight=False)
-    console.print(f"\n[bold]computer players[/]  {', '.join(player_classes(game))}", highlight=False)
+        console.print(f"  {way.name}: [dim]{way.seats} seats {words}[/]")
+    console.print(f"\n[bold]computer players[/]  {', '.join(player_classes(game))}")
     _show_rebuilt(console, name)
 
 
@@ -55,7 +55,7 @@ def _show_rebuilt(console: Console, name: str) -> None:
         console.print(
             "\n[bold]rebuilt[/]  the rule book does not print these; they are our own, and a pack of yours can replace them:"
         )
-        console.print("  " + ", ".join(f"{path.split('.')[-1]} {pack[path]}" for path in rebuilt), highlight=False)
+        console.print("  " + ", ".join(f"{path.split('.')[-1]} {pack[path]}" for path in rebuilt))
 
 
 def show_rules(console: Console, name: str, words: str) -> None:
@@ -80,10 +80,8 @@ def show_rules(console: Console, name: str, words: str) -> None:
 
 def show_clause(console: Console, clause: Clause, *, whole: bool = False) -> None:
     mark = "" if clause.kind == "printed" else f" [dim]({clause.kind})[/]"
-    console.print(f"[bold cyan]{clause.id}[/]{mark} {escape(clause.text)}", highlight=False)
+    console.print(f"[bold cyan]{clause.id}[/]{mark} {escape(clause.text)}")
     for extra in filter(None, (clause.note, clause.why if whole or clause.kind != "printed" else "")):
-        console.print(Padding(f"[dim]{escape(extra)}[/]", (0, 0, 0, 6)), highlight=False)
+        console.print(Padding(f"[dim]{escape(extra)}[/]", (0, 0, 0, 6)))
     if whole:
-        console.print(
-            Padding(f"[dim]{clause.section}; {clause.kind}: {KINDS[clause.kind]}.[/]", (0, 0, 0, 6)), highlight=False
-        )
+        console.print(Padding(f"[dim]{clause.section}; {clause.kind}: {KINDS[clause.kind]}.[/]", (0, 0, 0, 6)))

@@ -109,9 +109,7 @@ def test_a_wild_is_never_a_nought_or_a_ten(line: str, turn_up: TurnUp) -> None:
 
 
 @pytest.mark.clause("GL-59")
-@pytest.mark.parametrize(
-    "line", ["R9 R1 ##", "## R9 R1", "R1 R9 ##", "## R1 R9", "R9 ## R1", "R8 ## R1", "R9 ## R2"]
-)
+@pytest.mark.parametrize("line", ["R9 R1 ##", "## R9 R1", "R1 R9 ##", "## R1 R9", "R9 ## R1", "R8 ## R1", "R9 ## R2"])
 def test_a_wild_does_not_bridge_nine_and_one(line: str, turn_up: TurnUp) -> None:
     assert not is_complete(turn_up(line), line)
 
@@ -227,9 +225,7 @@ def test_three_wilds_are_complete_and_score_12(turn_up: TurnUp) -> None:
     ("plain", "mixed"),
     [("R5 R6 ##", "R5 B6 ##"), ("R5 ## R7", "R5 ## B7"), ("## R8 R9", "## B8 R9")],
 )
-def test_a_run_with_a_wild_is_priced_as_mixed_colours_even_if_both_others_match(
-    plain: str, mixed: str
-) -> None:
+def test_a_run_with_a_wild_is_priced_as_mixed_colours_even_if_both_others_match(plain: str, mixed: str) -> None:
     one, other = turned_up(plain, "row"), turned_up(mixed, "row")
     assert one.points("A") == other.points("A") == one.chart["wild_run"]
     assert one.chart["wild_run"] == one.chart["mixed_run"]

@@ -144,9 +144,7 @@ def test_a_lock_elsewhere_does_not_hold_a_complete_line_back() -> None:
 
 @pytest.mark.clause("GL-23")
 def test_after_a_row_the_other_two_removed_are_rows_and_then_the_player_is_out() -> None:
-    table = turn_of_a(
-        "-- -- -- / R5 R5 Y1 / B7 B8 Y3", discard="R5", a_line="A: total 0, rows, removed R1 B2 G3"
-    )
+    table = turn_of_a("-- -- -- / R5 R5 Y1 / B7 B8 Y3", discard="R5", a_line="A: total 0, rows, removed R1 B2 G3")
     table.play("take", "place c2")
     assert table.grid("A") == "-- -- -- / -- -- -- / B7 B8 Y3"
     table.play("draw", "B9", "discard", "flip a1", "Y2", "take", "place c3")
@@ -156,9 +154,7 @@ def test_after_a_row_the_other_two_removed_are_rows_and_then_the_player_is_out()
 
 @pytest.mark.clause("GL-23")
 def test_after_a_column_the_other_two_removed_are_columns_and_then_the_player_is_out() -> None:
-    table = turn_of_a(
-        "R5 -- B7 / R5 -- B8 / Y1 -- Y3", discard="R5", a_line="A: total 0, columns, removed R1 B2 G3"
-    )
+    table = turn_of_a("R5 -- B7 / R5 -- B8 / Y1 -- Y3", discard="R5", a_line="A: total 0, columns, removed R1 B2 G3")
     table.play("take", "place a3")
     assert table.grid("A") == "-- -- B7 / -- -- B8 / -- -- Y3"
     table.play("draw", "B9", "discard", "flip a1", "Y2", "take", "place c3")
@@ -398,9 +394,7 @@ def test_three_rows_complete_together_are_all_removed() -> None:
         ("R5 [] G1 / R6 [] B1 / R7 [] Y1", "-- [] -- / -- [] -- / -- [] --"),
     ],
 )
-def test_two_lines_of_one_direction_that_were_held_back_both_go_when_the_turn_begins(
-    grid: str, left: str
-) -> None:
+def test_two_lines_of_one_direction_that_were_held_back_both_go_when_the_turn_begins(grid: str, left: str) -> None:
     # Locks turned up one after the other can hold back one line and then a second beside it.
     table = turn_of_a(grid)
     assert (table.to_act, sorted(table.moves)) == ("A", ["draw", "take"])
@@ -455,9 +449,7 @@ def test_removed_cards_lie_beside_the_grid_in_the_order_of_their_combination(car
 
 @pytest.mark.clause("GL-26")
 def test_later_combinations_lie_beside_the_earlier_ones() -> None:
-    table = turn_of_a(
-        "R5 R6 Y1 / [] [] [] / -- -- --", discard="R7", a_line="A: total 0, rows, removed B1 B2 B3"
-    )
+    table = turn_of_a("R5 R6 Y1 / [] [] [] / -- -- --", discard="R7", a_line="A: total 0, rows, removed B1 B2 B3")
     table.play("take", "place c1")
     assert table.removed("A") == ["B1 B2 B3", "R5 R6 R7"]
 

@@ -859,9 +859,7 @@ next: turn C
 
 
 @pytest.mark.clause("GL-64", "GL-24")
-@pytest.mark.parametrize(
-    ("choice", "removed"), [("remove row 1", "R4 R5 R6"), ("remove column a", "R4 B5 G6")]
-)
+@pytest.mark.parametrize(("choice", "removed"), [("remove row 1", "R4 R5 R6"), ("remove column a", "R4 B5 G6")])
 def test_all_cards_are_up_before_any_line_is_looked_at(choice: str, removed: str) -> None:
     table = notebook(f"""
 gridlock: 2 seats, rounds=1
@@ -893,9 +891,7 @@ next: turn A
         ("remove column a", {"R4 B5 G6"}),
     ],
 )
-def test_of_two_rows_and_a_column_the_rows_go_together_or_the_column_goes(
-    choice: str, removed: set[str]
-) -> None:
+def test_of_two_rows_and_a_column_the_rows_go_together_or_the_column_goes(choice: str, removed: set[str]) -> None:
     table = notebook(f"""
 gridlock: 2 seats, rounds=1
 A:{ALMOST_OUT}

@@ -40,9 +40,7 @@ def cells(verb: str, moves: list[str]) -> set[str]:
 
 @pytest.mark.clause("GL-27", "GL-28", "GL-29")
 @pytest.mark.parametrize(("card", "cell", "free"), FREE_CELLS)
-def test_a_turned_up_card_locks_the_lines_its_arrows_point_along(
-    card: str, cell: str, free: set[str]
-) -> None:
+def test_a_turned_up_card_locks_the_lines_its_arrows_point_along(card: str, cell: str, free: set[str]) -> None:
     table = notebook(f"""
 gridlock: 2 seats, rounds=1
 A:
@@ -724,9 +722,7 @@ next: turn B
         ),
     ],
 )
-def test_with_every_card_locked_a_card_is_drawn_and_discarded_and_nothing_turned(
-    block: str, after: str
-) -> None:
+def test_with_every_card_locked_a_card_is_drawn_and_discarded_and_nothing_turned(block: str, after: str) -> None:
     table = notebook(f"""
 gridlock: 2 seats, rounds=1
 {block}
@@ -974,9 +970,7 @@ next: turn A
         ("remove column a", "Y5 B5 Y5", "-- R5 G5 / -- L+ [] / -- [] []"),
     ],
 )
-def test_when_a_row_and_a_column_were_held_back_their_owner_chooses(
-    choice: str, removed: str, grid: str
-) -> None:
+def test_when_a_row_and_a_column_were_held_back_their_owner_chooses(choice: str, removed: str, grid: str) -> None:
     table = notebook(f"""
 gridlock: 2 seats, rounds=1
 A:

@@ -265,9 +265,7 @@ next: turn F
         (9, 3, ["ADG", "BEH", "CFI"]),
     ],
 )
-def test_partners_sit_apart_so_that_turns_alternate_between_teams(
-    seats: int, team_size: int, teams: list[str]
-) -> None:
+def test_partners_sit_apart_so_that_turns_alternate_between_teams(seats: int, team_size: int, teams: list[str]) -> None:
     table = new_game("gridlock", seats=seats, team_size=team_size)
     found: dict[object, str] = {}
     for seat in table.view(None)["seats"]:
@@ -605,9 +603,7 @@ def test_a_team_total_of_the_game_counts_all_its_rounds() -> None:
 
 
 @pytest.mark.clause("GL-72", "GL-07")
-@pytest.mark.parametrize(
-    ("dealer", "following", "first"), [("A", "B", "C"), ("B", "C", "D"), ("D", "A", "B")]
-)
+@pytest.mark.parametrize(("dealer", "following", "first"), [("A", "B", "C"), ("B", "C", "D"), ("D", "A", "B")])
 def test_in_team_play_the_deal_passes_by_seats(dealer: str, following: str, first: str) -> None:
     table = notebook(team_game(f"gridlock: 4 seats, rounds=2, team_size=2\nround 1, dealer {dealer}"))
     table.play(*ENDS)

@@ -9,9 +9,7 @@ from tests.notebook import Notebook, notebook
 
 # Without wilds and GRID#LOCK cards a deck is 108 cards. Here Y4 to Y9 (18 cards) are what nobody has seen.
 NEVER_SEEN = ["Y4", "Y5", "Y6", "Y7", "Y8", "Y9"]
-SEEN = [f"Y{number}" for number in (1, 2, 3)] + [
-    f"{colour}{number}" for colour in "GBR" for number in range(1, 10)
-]
+SEEN = [f"Y{number}" for number in (1, 2, 3)] + [f"{colour}{number}" for colour in "GBR" for number in range(1, 10)]
 
 
 def odds(table: Notebook, card: str) -> Fraction:

@@ -101,9 +101,7 @@ A: columns, removed B3 B3 B3 / R2 R2 R2
     ],
     ids=["nothing removed", "one row", "two rows", "one column", "two columns"],
 )
-def test_unfinished_lines_are_counted_in_the_direction_of_removal_or_are_three(
-    block: str, score: int
-) -> None:
+def test_unfinished_lines_are_counted_in_the_direction_of_removal_or_are_three(block: str, score: int) -> None:
     table = notebook(f"""
 gridlock: 2 seats, rounds=1
 {block}

@@ -139,9 +139,7 @@ def test_cards_of_two_neighbouring_grids_make_no_combination() -> None:
         (18, 360 - 162 - 1),
     ],
 )
-def test_one_deck_seats_up_to_six_two_decks_twelve_three_decks_eighteen(
-    seats: int, left_to_draw: int
-) -> None:
+def test_one_deck_seats_up_to_six_two_decks_twelve_three_decks_eighteen(seats: int, left_to_draw: int) -> None:
     table = new_game("gridlock", seats=seats)
     table.play("dealer A", "R5")
     assert len(table.view(None)["seats"]) == seats
@@ -157,9 +155,7 @@ def test_fewer_than_two_or_more_than_eighteen_cannot_play(seats: int) -> None:
 
 @pytest.mark.clause("GL-03")
 @pytest.mark.parametrize(("seats", "decks"), [(2, 1), (6, 1), (7, 2), (13, 3)])
-def test_a_deck_has_three_of_each_number_in_four_colours_nine_wilds_and_three_locks(
-    seats: int, decks: int
-) -> None:
+def test_a_deck_has_three_of_each_number_in_four_colours_nine_wilds_and_three_locks(seats: int, decks: int) -> None:
     table = new_game("gridlock", seats=seats)
     table.play("dealer A")
     unseen = table.view(None)["unseen"]

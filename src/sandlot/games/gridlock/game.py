@@ -110,6 +110,12 @@ class GridLockGame(Game):
                 f"{seats} seats do not make equal teams of {size}. Expected {2 * size}, {3 * size} and so on (GL-72)."
             )
 
+        cards = sum(self._deck(seats))
+        if cards < 9 * seats + 1:
+            raise BadSeats(
+                f"{cards} cards are too few for {seats} seats: expected at least {9 * seats + 1} (GL-04, GL-05)."
+            )
+
     def box(self, seats: int) -> Box:
         """The pack and the options as numbers."""
         pack, options = self.pack, self.options

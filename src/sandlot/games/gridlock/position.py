@@ -17,6 +17,10 @@ DIRECTIONS = {"rows": c.ALL_ROWS, "columns": c.ALL_COLUMNS}
 CARD_STEPS = (c.PLACE_CARD, c.PLACE_OR_DISCARD)
 SEATLESS_STEPS = (c.CHOOSE_DEALER, c.DEAL, c.TURN_UP_DISCARD, c.GREAT_TURN_OVER, c.SCORE_ROUND, c.GAME_OVER)
 MID_TURN_STEPS = (c.WAITING_LINES, c.ON_YOUR_TURN, c.TAKE_CARD, c.DRAW_CARD, *CARD_STEPS, c.FLIP, c.OLD_CARD)
+# Steps that may be pending behind another; all others can only come first.
+LATER_STEPS = (c.START_FLIP, c.TURN, c.ON_YOUR_TURN, c.CHECK_GRID, c.END_TURN, c.GREAT_TURN_OVER)
+# Steps before which the discard pile may be empty: it has not been begun, or its only card has just been taken.
+NO_DISCARD_STEPS = (c.CHOOSE_DEALER, c.DEAL, c.TURN_UP_DISCARD, c.PLACE_CARD, c.OLD_CARD)
 LINE_WORDS = [name.replace(" ", "-") for name in LINES]
 OCCASIONS = {"start": c.STARTED_WITH, "turn": c.TURNED_OVER, "last": c.TURNED_UP_LAST}
 
@@ -80,6 +84,10 @@ def _line_words(lines: int) -> list[str]:
     return [word for line, word in enumerate(LINE_WORDS) if lines >> line & 1]
 
 
+def _or_none(words: list[str]) -> str:
+    return ", ".join(words) or "none"
+
+
 def _waiting(s: GridLock) -> str:
     """Lines held back, where they are not simply all complete ones."""
     seats = range(s.box.seats)
@@ -124,6 +132,8 @@ class _Reader:
         self.where = "line 1"
         self.unseen = list(s.box.deck)
         self.hidden = 0
+        self.waiting_line = ""
+        self.first_step: int | None = None
         self.mid_turn: int | None = None  # whose turn it is, if the text stands in the middle of one
 
     def read(self) -> GridLock:
@@ -135,6 +145,7 @@ class _Reader:
             number, line = self.lines.pop(0)
             self.where = f"line {number}"
             key, colon, rest = line.strip().partition(":")
+            key = key.upper() if len(key) == 1 else key
             if not colon and key.split()[0] in ("round", "dealer", "turns"):
                 self._read_round(key)
                 continue
@@ -155,10 +166,21 @@ class _Reader:
                 raise self._error("in whose grid is this turn played? Expected a line such as 'playing: A'")
             s.playing = self.mid_turn
         self._count_cards()
-        if "waiting" not in seen:
-            for seat in range(self.seats):
-                s.held[seat] = s.complete_lines(seat, c.ALL_LINES)
+        if not len(s.discard) and self.first_step not in NO_DISCARD_STEPS:
+            raise self._error("the discard pile is empty. Expected a line such as 'discard: R5'")
+        for seat in range(self.seats):
+            complete = s.complete_lines(seat, c.ALL_LINES)
+            if "waiting" not in seen:
+                s.held[seat] = complete
+            elif s.held[seat] & ~complete:
+                self.where = self.waiting_line
+                raise self._error(
+                    f"only complete lines can wait; {seat_letter(seat)}'s are {_or_none(_line_words(complete))}"
+                )
         s.settle()
+        self.where = next_line
+        if s.to_act >= 0 and s.ask() == 0:
+            raise self._error(f"{seat_letter(s.to_act)} would be to act, but could do nothing")
         return s
 
     def _error(self, reason: str) -> BadPosition:
@@ -174,10 +196,13 @@ class _Reader:
         self.unseen[card] -= 1
         return card
 
-    def _line(self, word: str) -> int:
-        if word not in LINE_WORDS:
-            raise self._error(f"{word!r} is no line. Expected one of {', '.join(LINE_WORDS)}")
-        return LINE_WORDS.index(word)
+    def _lines(self, words: list[str]) -> int:
+        found = 0
+        for word in words:
+            if word not in LINE_WORDS:
+                raise self._error(f"{word!r} is no line. Expected one of {', '.join(LINE_WORDS)}")
+            found |= 1 << LINE_WORDS.index(word)
+        return found
 
     def _read_round(self, text: str) -> None:
         for part in text.split(","):
@@ -202,6 +227,8 @@ class _Reader:
                 self._read_removed(seat, value)
             else:
                 raise self._error(f"{part!r}: expected total, rows, columns or removed")
+        if bool(self.s.direction[seat]) != (self.s.lines_left[seat] < 3):
+            raise self._error("rows or columns goes together with removed. Expected both or none")
         self._read_grid(seat)
         self._check_gaps(seat)
 
@@ -279,10 +306,11 @@ class _Reader:
                     raise self._error(f"{name!r} is no cell. Expected a1 to c3")
                 s.locked |= 1 << CELLS.index(name)
         elif key == "waiting":
+            self.waiting_line = self.where
             for part in [] if word == "none" else text.split(","):
                 letter, *lines = part.split() or [""]
                 seat = read_seat(letter, self.seats, self.where)
-                s.held[seat] = sum(1 << self._line(line) for line in lines)
+                s.held[seat] = self._lines(lines)
         elif key == "lap":
             s.lap = read_number(word, 1, 2, self.where)
         elif key in ("out", "closing", "playing"):
@@ -323,21 +351,32 @@ class _Reader:
 
     def _read_details(self, rule: int, words: list[str]) -> tuple[int, int, int]:
         if rule in SEATLESS_STEPS:
+            self.first_step = rule if self.first_step is None else self.first_step
             return 0, 0, 0
         if not words:
             raise self._error(f"{self.game.steps[rule].name}: expected a seat after it")
         seat = read_seat(words[0], self.seats, self.where)
+        if self.first_step is not None and rule not in LATER_STEPS:
+            raise self._error(f"{self.game.steps[rule].name} can only come first")
+        self.first_step = rule if self.first_step is None else self.first_step
         if rule in MID_TURN_STEPS:
             self.mid_turn = seat
+        if rule == c.START_FLIP and any(self.s.grid[9 * seat + cell] != c.FACE_DOWN for cell in range(9)):
+            raise self._error(f"start-flip: expected all cards of {seat_letter(seat)} face down")
         if rule in CARD_STEPS:
             return seat, self._card_in_hand(rule, words), 0
         if rule == c.REVEAL:
             if len(words) != 3 or words[1] not in CELLS or words[2] not in OCCASIONS:
                 raise self._error("reveal: expected a seat, a cell and start, turn or last, as in 'reveal A b2 turn'")
+            if self.s.grid[9 * seat + CELLS.index(words[1])] != c.FACE_DOWN:
+                raise self._error(f"reveal: the card of {seat_letter(seat)} at {words[1]} is not face down")
             return seat, CELLS.index(words[1]), OCCASIONS[words[2]]
         if rule in (c.WAITING_LINES, c.CHECK_GRID, c.CHOOSE_LINE):
             grid = read_seat(words[1], self.seats, self.where) if len(words) > 1 else seat
-            return seat, grid, sum(1 << self._line(word) for word in words[2:])
+            lines = self._lines(words[2:])
+            if rule == c.CHOOSE_LINE and not (lines & c.ALL_ROWS and lines & c.ALL_COLUMNS):
+                raise self._error("choose-line: expected a complete row and a complete column to choose from")
+            return seat, grid, lines
         if rule == c.OLD_CARD:
             self.hidden += 1  # it lies in no cell any more, and not yet on the discard pile
         return seat, 0, 0

@@ -1,4 +1,4 @@
-"""Asking people at the terminal."""
+"""The screen: how Sandlot writes to a terminal, and asks."""
 
 from __future__ import annotations
 
@@ -13,11 +13,22 @@ class EndOfInput(Exception):
     """There is nobody to ask any more: Ctrl-D, Ctrl-C, or no terminal."""
 
 
+def screen(*, stderr: bool = False) -> Console:
+    """A console that shows texts as they are: no emoji for :x:, no colours of its own for numbers."""
+    return Console(stderr=stderr, emoji=False, highlight=False)
+
+
 def ask(console: Console, prompt: str) -> str:
     try:
         return console.input(prompt).strip()
     except (EOFError, KeyboardInterrupt):
         raise EndOfInput from None
+
+
+def number_from(answer: str, most: int) -> int | None:
+    """The number that was typed, from 1 to `most`, or None."""
+    typed = int(answer) if answer.isascii() and answer.isdigit() and len(answer) < 5 else 0
+    return typed if 1 <= typed <= most else None
 
 
 class AskedDice:
@@ -36,4 +47,4 @@ class AskedDice:
                     return action
                 raise game.refusal(state, action)
             except SandlotError as error:
-                self.console.print(escape(str(error)), highlight=False)
+                self.console.print(escape(str(error)))
