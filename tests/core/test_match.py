@@ -447,7 +447,7 @@ def test_an_unknown_player_is_refused_and_not_taken_for_a_person() -> None:
 # -- fork and resume --------------------------------------------------------------------------------------------------------
 
 
-def played(seed: int = 4) -> Table:
+def played(seed: int = 4) -> Match:
     """A whole game between two people."""
     rng = Rng(seed)
     match = Match("gridlock", ("you", "you"), seed=seed, rounds=1)
