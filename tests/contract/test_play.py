@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import resource
+
 from sandlot.core.game import Game, Way
 from sandlot.core.match import Table
 from sandlot.core.playout import any_event, playout
@@ -161,6 +163,27 @@ def test_listening_changes_nothing_and_events_cite_clauses(cls: type[Game], way:
         assert event.clauses
         assert all(clause in game.clauses() for clause in event.clauses), event
         assert "{" not in event.text
+
+
+@every_game
+def test_memory_stays_flat(cls: type[Game]) -> None:
+    """A compiled state that is made, saved, loaded, written, read and seen leaves nothing behind."""
+    way = cls.ways[0]
+    game, state = load(cls, way)
+    for _ in zip(range(25), walk(game, state, 14), strict=False):
+        pass
+
+    def work(times: int) -> int:
+        for seed in range(times):
+            game.load_numbers(game.save_numbers(state))
+            game.read(game.write(state))
+            game.view(game.resample(state, 0, Rng(seed)), None)
+            state.copy().legal_actions()
+            game.start(way.seats)
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+    before = work(300)
+    assert work(2000) - before < 1500, "KiB"
 
 
 @every_game

@@ -118,6 +118,7 @@ class Game(ABC):
         self.pack = pack or self.standard_pack()
         self.options = self._read_options(options or {})
         self.check_options()
+        self._good_seats: set[int] = set()  # checked once, since searches start many games
 
     # -- pack, clauses, options ---------------------------------------------------
 
@@ -170,7 +171,9 @@ class Game(ABC):
     def start(self, seats: int | None = None, tape: Tape | None = None) -> State:
         """A new game, before the first decision or chance event. It begins with the first of the steps."""
         seats = self.min_seats if seats is None else seats
-        self.check_seats(seats)
+        if seats not in self._good_seats:
+            self.check_seats(seats)
+            self._good_seats.add(seats)
         state = self.empty_state(seats)
         state.tape = tape
         state.then(0)

@@ -124,11 +124,6 @@ def rule_book(rules: list[Rule[Any]]) -> vec[Rule]:  # type: ignore[type-arg]  #
     return vec[Rule](rules)  # type: ignore[type-arg]
 
 
-def whole_numbers(values: list[int]) -> vec[i64]:
-    """A list as the state holds it, for modules that are not compiled."""
-    return vec[i64](values)
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What a driver (a player, a search, a server) may do with any game.
@@ -372,10 +367,29 @@ class State:
 
     def restore(self, numbers: dict[str, int | list[int]]) -> None:
         """Become the state that `numbers` was taken from. The book must be open."""
-        for name in ("steps", *self.FIELDS):
+        steps = numbers["steps"]
+        assert isinstance(steps, list)
+        self.steps = vec[i64](steps)
+        for name in self.FIELDS:
             value = numbers[name]
-            setattr(self, name, vec[i64](value) if isinstance(value, list) else value)
+            if isinstance(value, list):
+                self.set_vector(name, value)
+            else:
+                setattr(self, name, value)
         self.settle()
+
+    def set_vector(self, name: str, values: list[int]) -> None:
+        """Give a vector other numbers. A compiled game whose vector changes its length assigns that one itself.
+
+        The numbers are put into the vector that is there: assigning to a compiled attribute by name, or from a module
+        that is not compiled, leaks the vector (mypyc 2.4.1 counts it twice).
+        """
+        there: vec[i64] = getattr(self, name)
+        if len(there) == len(values):
+            for i in range(len(there)):
+                there[i] = values[i]
+        else:
+            setattr(self, name, vec[i64](values))
 
     def pending(self) -> list[tuple[int, int, int, int]]:
         """The steps to come, next one first: rule number, seat and details."""

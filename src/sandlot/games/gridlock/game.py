@@ -7,11 +7,11 @@ from typing import Any, ClassVar, cast
 
 from sandlot.core.errors import BadOption, BadSeats
 from sandlot.core.events import seat_letter
-from sandlot.core.game import Game, Option, Way
-from sandlot.core.packs import Field
+from sandlot.core.game import Game, Option, OptionValue, Way
+from sandlot.core.packs import Field, Pack
 from sandlot.core.positions import check_head
 from sandlot.core.rng import Rng
-from sandlot.core.state import CHANCE, State, whole_numbers
+from sandlot.core.state import CHANCE, State
 from sandlot.games.gridlock import contents as c
 from sandlot.games.gridlock import picture, position, refusals, view, words
 from sandlot.games.gridlock.book import empty_table
@@ -98,6 +98,10 @@ class GridLockGame(Game):
 
     # -- setting up ---------------------------------------------------------------
 
+    def __init__(self, pack: Pack | None = None, options: Mapping[str, OptionValue] | None = None) -> None:
+        super().__init__(pack, options)
+        self._boxes: dict[int, Box] = {}
+
     def check_options(self) -> None:
         if self.options["team_grids"] and self.options["team_size"] == 1:
             raise BadOption("team_grids=yes needs teams. Expected team_size=2 or team_size=3 with it (GL-54).")
@@ -119,15 +123,13 @@ class GridLockGame(Game):
     def box(self, seats: int) -> Box:
         """The pack and the options as numbers."""
         pack, options = self.pack, self.options
-        box = Box()
+        box = Box(self._deck(seats), [0, *(pack[path] for path in CHART)])
         box.seats = seats
         box.teams = seats // int(options["team_size"])
         box.team_grids = bool(options["team_grids"])
         box.rounds = int(options["rounds"])
         box.target = pack["score.target"]
         box.turn_limit = pack["score.rebuilt.turn_limit"]
-        box.deck = whole_numbers(self._deck(seats))
-        box.chart = whole_numbers([0, *(pack[path] for path in CHART)])
         box.going_out = pack["score.going_out"]
         box.unfinished_line = pack["score.unfinished_line"]
         box.lock_left = pack["score.lock_left"]
@@ -143,7 +145,9 @@ class GridLockGame(Game):
         return [decks * copies for copies in one_deck]
 
     def empty_state(self, seats: int) -> GridLock:
-        return empty_table(self, self.box(seats))
+        if seats not in self._boxes:
+            self._boxes[seats] = self.box(seats)
+        return empty_table(self, self._boxes[seats])
 
     def inventory(self, state: State) -> dict[str, int]:
         return view.inventory(cast(GridLock, state))

@@ -6,7 +6,6 @@ from sandlot.core.errors import BadPosition
 from sandlot.core.events import seat_letter
 from sandlot.core.game import Game
 from sandlot.core.positions import read_number, read_seat, read_steps, write_head, write_steps
-from sandlot.core.state import whole_numbers
 from sandlot.games.gridlock import contents as c
 from sandlot.games.gridlock.combinations import combination
 from sandlot.games.gridlock.notation import CARDS, CELLS, LINES, card_name, card_number, cells_of
@@ -295,7 +294,7 @@ class _Reader:
         s = self.s
         word = text.strip()
         if key == "discard":
-            s.discard = whole_numbers([self._card(name) for name in text.split()])
+            s.set_vector("discard", [self._card(name) for name in text.split()])
         elif key == "pile":
             s.reshuffled = 1
             for name in [] if word == "none" else text.split():
@@ -340,7 +339,7 @@ class _Reader:
         """What is not in the text is unseen."""
         s = self.s
         self.where = "the whole text"
-        s.unseen = whole_numbers(self.unseen)
+        s.set_vector("unseen", self.unseen)
         s.hidden = self.hidden
         s.draw_pile = sum(s.pile) if s.reshuffled else sum(self.unseen) - self.hidden
         if s.draw_pile < 0 or (s.reshuffled and sum(self.unseen) != self.hidden):

@@ -72,6 +72,10 @@ class Box:
     lock_left: i64
     wild_left: i64
 
+    def __init__(self, deck: list[int], chart: list[int]) -> None:
+        self.deck = vec[i64](deck)
+        self.chart = vec[i64](chart)
+
 
 @final
 class GridLock(State):
@@ -215,6 +219,12 @@ class GridLock(State):
         twin.score = self.score[:]
         twin.total = self.total[:]
         return twin
+
+    def set_vector(self, name: str, values: list[int]) -> None:
+        if name == "discard":
+            self.discard = vec[i64](values)
+        else:
+            State.set_vector(self, name, values)
 
     # -- seats and sides -------------------------------------------------------
 
