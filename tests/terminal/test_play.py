@@ -360,3 +360,38 @@ def test_alone_against_the_computer_nothing_is_handed_over_and_nothing_given_awa
     assert "B draws a card." in answer.out
     drawn = set(re.findall(r"([AB]) draws (?!a card\.)", answer.out))
     assert drawn == {"A"}, "A sees what A draws, and not what B draws"
+
+
+# -- from a position -----------------------------------------------------------------------------------------
+
+LOCKED = """gridlock: 2 seats, rounds=1
+A:
+  R5 L-! []
+  G4 B7 []
+  [] [] []
+B:
+  [] [] []
+  [] B2 []
+  [] [] []
+discard: R1 Y3
+next: turn A
+"""
+
+
+def test_a_game_may_begin_from_a_position(desk: Desk) -> None:
+    (desk.folder / "locked.txt").write_text(LOCKED)
+    answer = desk.run("play", "--position", "locked.txt", typed="take\nplace a1\nplace a2\nquit\n")
+    take, refused, *_ = screens(answer)
+    assert "A takes yellow 3 from the discard pile." in take
+    assert refused.startswith("Not allowed: a1 is in a line that is locked for this turn. GL-29")
+    assert desk.saved.start == LOCKED
+    assert desk.saved.moves[:2] == ["take", "place a2"]
+
+
+def test_a_position_that_cannot_be_used_is_refused_with_its_file_and_line(desk: Desk) -> None:
+    (desk.folder / "bad.txt").write_text(LOCKED.replace("G4", "G0"))
+    assert desk.run("play", "--position", "bad.txt").refusal.startswith("bad.txt: line 4: 'G0' is no card.")
+    assert desk.run("play", "--position", "none.txt").refusal.startswith("none.txt: cannot be read: ")
+    (desk.folder / "locked.txt").write_text(LOCKED)
+    three = desk.run("play", "--position", "locked.txt", "-p", "you,thumb,thumb").refusal
+    assert three == "locked.txt: the start position has 2 seats, but there are 3 players."

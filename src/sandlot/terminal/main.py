@@ -120,6 +120,9 @@ def play(
         bool, typer.Option("--resume", "-r", help="Go on with the last game that was left unfinished.")
     ] = False,
     file: Annotated[Path | None, typer.Option("--file", help="Go on with this record, and save to it.")] = None,
+    position: Annotated[
+        Path | None, typer.Option("--position", help="Begin from a position text, which names its game and options.")
+    ] = None,
     save: Annotated[
         Path | None, typer.Option("--save", help="Where to save the game (default: your data folder).")
     ] = None,
@@ -132,6 +135,8 @@ def play(
 
     if resume or file:
         playing.resume(file)
+    elif position:
+        playing.begin_from(position, players.split(","), seed, save)
     else:
         playing.begin(game, players.split(","), read_options(option), pack, seed, save)
 

@@ -18,7 +18,7 @@ from sandlot.core.errors import BadPlayer, IllegalAction, SandlotError
 from sandlot.core.events import seat_letter
 from sandlot.core.match import Table
 from sandlot.core.record import Record
-from sandlot.core.registry import all_games, game_class
+from sandlot.core.registry import all_games, game_class, read_position
 from sandlot.core.state import OVER
 from sandlot.terminal.screen import EndOfInput, ask, number_from, screen
 from sandlot.terminal.shelf import show_clause, show_rules
@@ -100,6 +100,22 @@ def begin(
     if save:
         check_free(save)
     go_on(table, save or new_file(game))
+
+
+def begin_from(position: Path, players: Sequence[str], seed: int | None, save: Path | None) -> None:
+    """Play on from a position that somebody wrote down."""
+    try:
+        text = position.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise SandlotError(f"{position}: cannot be read: {error}. Expected a position text.") from None
+    try:
+        game, _ = read_position(text)
+        table = Match(game, [name.strip() for name in players], seed=seed, start=text, run=False)
+    except SandlotError as error:
+        raise SandlotError(f"{position}: {error}") from None
+    if save:
+        check_free(save)
+    go_on(table, save or new_file(game.name))
 
 
 def _choose_game(console: Console) -> str:
