@@ -6,14 +6,16 @@ import json
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandlot import Match, Record
+from sandlot.core import registry
 from sandlot.errors import BadRecord, SandlotError
+from sandlot.games.gridlock.game import GridLockGame
 from tests.core.samples import BEGINNING, PACK, POSITION, beginning, content, finished_record, small_record, write
 
 SMALL = content(small_record())
@@ -400,3 +402,22 @@ def test_an_unfinished_game_has_no_result_and_a_finished_one_has() -> None:
     assert small_record().result() is None
     state = finished_record().replay()
     assert FINISHED["result"] == {"points": state.points(), "winners": ["AB"[seat] for seat in state.winners()]}
+
+
+# -- rules versions ---------------------------------------------------------------------------------------------------
+
+
+def test_a_record_replays_under_the_rules_it_was_played_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A later version of the game keeps the earlier one; the record finds it."""
+
+    class Later(GridLockGame):
+        rules_version = 2
+        older_versions: ClassVar = {1: GridLockGame}
+
+    text = finished_record().text()
+    monkeypatch.setitem(registry._registered, "gridlock", Later)
+    again = Record.from_text(text)
+    assert (type(again.game), again.game.rules_version) == (GridLockGame, 1)
+    assert again.text() == text
+    with pytest.raises(BadRecord, match="rules version 3 of GRID#LOCK: this Sandlot knows version 1 and 2"):
+        Record.from_text(text.replace('"rules": 1', '"rules": 3'))

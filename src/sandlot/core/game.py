@@ -101,6 +101,9 @@ class Game(ABC):
     title: ClassVar[str]
     about: ClassVar[str]
     rules_version: ClassVar[int]
+    older_versions: ClassVar[
+        Mapping[int, type[Game]]
+    ] = {}  # kept, so that records of any age replay as they were played
     package: ClassVar[str]  # where clauses.toml and packs/standard.toml lie
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]

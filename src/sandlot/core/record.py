@@ -183,11 +183,7 @@ class _Reader:
 
     def _game(self, content: dict[str, Any]) -> Game:
         try:
-            cls = game_class(str(content.get("game")))
-            if content.get("rules") != cls.rules_version:
-                raise self._error(
-                    f"rules version {content.get('rules')!r} of {cls.title}: this Sandlot knows version {cls.rules_version}"
-                )
+            cls = self._version(game_class(str(content.get("game"))), content.get("rules"))
             options = content.get("options", {})
             if not isinstance(options, dict):
                 raise self._error("'options' is no object. Expected names with values")
@@ -196,6 +192,14 @@ class _Reader:
             raise
         except SandlotError as error:
             raise self._error(str(error).rstrip(".")) from None
+
+    def _version(self, cls: type[Game], rules: Any) -> type[Game]:
+        """The game with the rules that were played by."""
+        known = {**cls.older_versions, cls.rules_version: cls}
+        if type(rules) is not int or rules not in known:
+            versions = " and ".join(str(version) for version in sorted(known))
+            raise self._error(f"rules version {rules!r} of {cls.title}: this Sandlot knows version {versions}")
+        return known[rules]
 
     def _pack(self, cls: type[Game], pack: Any) -> Any:
         if not isinstance(pack, dict) or "hash" not in pack:
