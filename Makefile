@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -type f -not -name '*.pyc') pyproject.toml hatch_build.py
 HAS_CC := $(shell command -v $${CC:-cc} >/dev/null 2>&1 && echo yes)
 UNCOMPILED := PYTHONPATH=src SANDLOT_ENGINE="plain Python"
-COMPILED := $(if $(HAS_CC),SANDLOT_ENGINE=compiled,)
+COMPILED := $(if $(CI),SANDLOT_ENGINE=compiled,) # in CI a build that quietly falls back to plain Python is a failure
 
 .PHONY: help play test check clauses bench soak mutants calibrate lock clean setup setup-dev
 
@@ -22,7 +22,7 @@ $(VENV)/.play: requirements/play.lock | $(BIN)/python
 	@$(PIP) install --require-hashes --requirement requirements/play.lock
 	@touch $@
 
-$(VENV)/.dev: requirements/dev.lock | $(VENV)/.play
+$(VENV)/.dev: requirements/dev.lock | $(VENV)/.sandlot
 	@echo "Installing what tests and checks need (once) ..."
 	@$(PIP) install --require-hashes --requirement requirements/dev.lock
 	@touch $@

@@ -53,7 +53,7 @@ class EngineHook(BuildHookInterface):  # type: ignore[misc]
                 return
             except (OSError, subprocess.CalledProcessError) as error:
                 reason = f"compiling failed ({error})"
-        self.app.display_warning(f"sandlot: {reason}; the engine will run as plain Python, about 20 times slower")
+        self.app.display_warning(f"sandlot: {reason}; the engine will run as plain Python, about 50 times slower")
 
     def _why_not(self) -> str:
         if os.environ.get("SANDLOT_COMPILE", "1") == "0":

@@ -79,7 +79,7 @@ def test_players_rotate_over_the_seats_with_the_same_dice_and_cards(
 def test_equal_players_come_out_exactly_equal(watchers: object) -> None:
     results = simulate(plan("ann", "ben", games=6), jobs=1)
     assert results.points[0].total == results.points[1].total
-    assert results.wins[0].total == results.wins[1].total == 3
+    assert results.wins[0].total == results.wins[1].total == 1.5, "three deals, each shared"
 
 
 # -- counting ------------------------------------------------------------------------------------------------
@@ -88,8 +88,8 @@ def test_equal_players_come_out_exactly_equal(watchers: object) -> None:
 def test_every_game_is_counted_and_every_win_given_away() -> None:
     results = simulate(plan("random", "thumb", "thumb", games=4), jobs=1)
     assert results.games == 4
-    assert [tally.n for tally in results.wins + results.points] == [4] * 6
-    assert sum(tally.total for tally in results.wins) == pytest.approx(4)
+    assert [tally.n for tally in results.wins + results.points] == [2] * 6, "rotations of a deal are one observation"
+    assert sum(tally.total for tally in results.wins) == pytest.approx(2)
     assert results.events > 4 * 50
 
 
@@ -127,7 +127,7 @@ def test_ctrl_c_gives_what_is_known_so_far() -> None:
 
     results = simulate(plan(games=16), jobs=1, progress=stop)
     assert 3 <= results.games < 16
-    assert results.wins[0].n == results.games
+    assert results.wins[0].n == -(-results.games // 2)
 
 
 def test_ctrl_c_before_the_first_game_stops(monkeypatch: pytest.MonkeyPatch) -> None:

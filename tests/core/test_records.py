@@ -236,8 +236,8 @@ WRONG_TYPES: dict[str, list[Any]] = {
         {},
         {"hash": None},
         {"hash": []},
-        {**SMALL["pack"], "text": 5},
-        {**SMALL["pack"], "text": None},
+        {**SMALL["pack"], "content": 5},
+        {**SMALL["pack"], "content": {"deck.wilds": 9}},
     ],
     "options": [
         None,
@@ -271,7 +271,7 @@ ANY_JSON = st.recursive(
 PLACES = (
     [(key,) for key in [*SMALL, "start"]]
     + [("options", name) for name in SMALL["options"]]
-    + [("pack", name) for name in ("name", "hash", "text")]
+    + [("pack", name) for name in ("name", "hash", "content")]
 )
 
 
@@ -315,7 +315,7 @@ def record_with_own_pack(folder: Path) -> dict[str, Any]:
 
 def test_a_custom_pack_is_embedded_and_replays_without_its_file(tmp_path: Path) -> None:
     found = record_with_own_pack(tmp_path)
-    assert found["pack"]["text"] == PACK
+    assert found["pack"]["content"]["deck.wilds"] == [9, "rulebook"], "all of it, whatever the standard pack will be"
     record = Record.from_text(json.dumps(found))
     assert record.game.pack["chart.rebuilt.colour_set"] == 25
     assert record.game.pack.name == "my own box"
@@ -330,11 +330,16 @@ def test_the_standard_pack_is_not_embedded() -> None:
 def test_an_embedded_pack_that_was_changed_is_refused(tmp_path: Path) -> None:
     found = record_with_own_pack(tmp_path)
     pack = found["pack"]
-    assert f"of hash {pack['hash']}" in refused({**found, "pack": {**pack, "text": PACK.replace("25", "26")}})
-    message = refused({**found, "pack": {**pack, "text": PACK.replace("25", "many")}})
-    assert "(its pack):8: not valid TOML" in message
-    message = refused({**found, "pack": {**pack, "text": PACK.replace("25", "2500")}})
-    assert "(its pack):8: chart.rebuilt.colour_set = 2500" in message
+    path = next(path for path, (value, _) in pack["content"].items() if value == 25)
+
+    def with_value(value: object) -> dict[str, Any]:
+        return {**found, "pack": {**pack, "content": {**pack["content"], path: [value, "rebuilt"]}}}
+
+    assert f"of hash {pack['hash']}" in refused(with_value(26))
+    for value in ("many", 2500):
+        message = refused(with_value(value))
+        assert f"{path} = {value!r}" in message
+        assert "Expected a whole number from" in message
 
 
 # -- from a position -----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sandlot.core.dice import Dice, SeededDice, SystemDice
-from sandlot.core.errors import BadSeats, SandlotError
+from sandlot.core.errors import BadPlayer, BadSeats, SandlotError
 from sandlot.core.game import Game, OptionValue
 from sandlot.core.match import Table
 from sandlot.core.player import Player
@@ -20,9 +20,19 @@ from sandlot.players.registry import make_player
 PERSON = re.compile(r"you\d*")
 
 
-def seat_players(game: Game, names: Sequence[str], rng: Rng) -> list[Player | None]:
-    """A computer player for each name; nobody for a person."""
-    return [None if PERSON.fullmatch(name) else make_player(name, game, Rng(rng.next())) for name in names]
+def seat_players(game: Game, players: Sequence[str | Player], rng: Rng) -> list[Player | None]:
+    """A computer player for each name; nobody for a person; a Player as it is."""
+    return [_seat_player(game, player, Rng(rng.next())) for player in players]
+
+
+def _seat_player(game: Game, player: str | Player, rng: Rng) -> Player | None:
+    if isinstance(player, Player):
+        return player
+    return None if PERSON.fullmatch(player) else make_player(player, game, rng)
+
+
+def _name(player: str | Player) -> str:
+    return player if isinstance(player, str) else player.name or type(player).__name__
 
 
 class Match(Table):
@@ -37,7 +47,7 @@ class Match(Table):
     def __init__(
         self,
         game: str | Game,
-        players: Sequence[str] = ("you", "you"),
+        players: Sequence[str | Player] = ("you", "you"),
         *,
         seed: int | None = None,
         dice: Dice | None = None,
@@ -53,7 +63,9 @@ class Match(Table):
         rng = Rng(secrets.randbits(62) if seed is None else (seed ^ 0x5EED) & (1 << 62) - 1)
         dice = dice or (SystemDice() if seed is None else SeededDice(seed))
         loaded.check_seats(len(players))
-        super().__init__(loaded, seat_players(loaded, players, rng), players, dice, rng, start, run=run)
+        super().__init__(
+            loaded, seat_players(loaded, players, rng), [_name(player) for player in players], dice, rng, start, run=run
+        )
 
     def fork(self, at: int, dice: Dice | None = None) -> Table:
         """Go back to after the first `at` moves and play on from there, with players of the same names."""
@@ -72,6 +84,11 @@ class Match(Table):
     ) -> Table:
         """Go on with a recorded game, with the same players by name or with others."""
         names = list(players or record.players)
+        if players is None and any(".py:" in name for name in names):
+            raise BadPlayer(
+                "this record was played by a player from a file, and opening a record runs nobody's code. "
+                f"Name the players yourself, for example -p {','.join(names)}."
+            )
         if len(names) != len(record.players):
             raise BadSeats(
                 f"{len(names)} players for a game of {len(record.players)} seats. Expected one for each seat."

@@ -7,9 +7,10 @@ import os
 import signal
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 
-from sandlot.core.errors import SandlotError
+from sandlot.core.errors import BadPlayer, SandlotError
 from sandlot.core.game import Game, OptionValue
 from sandlot.core.player import Player, ask_player
 from sandlot.core.registry import game_class
@@ -81,6 +82,13 @@ class Results:
     def empty(cls, players: int) -> Results:
         return cls([Tally() for _ in range(players)], [Tally() for _ in range(players)])
 
+    def add_deal(self, deal: Results) -> None:
+        """All rotations of a deal share their dice, so together they are one observation."""
+        for mine, theirs in zip(self.wins + self.points, deal.wins + deal.points, strict=True):
+            mine.add(theirs.mean)
+        self.games += deal.games
+        self.events += deal.events
+
     def merge(self, other: Results) -> None:
         for mine, theirs in zip(self.wins + self.points, other.wins + other.points, strict=True):
             mine.merge(theirs)
@@ -93,12 +101,16 @@ def play_games(plan: Plan, first: int, games: int) -> Results:
     game = plan.load()
     seats = len(plan.players)
     results = Results.empty(seats)
+    deal = Results.empty(seats)
     for number in range(first, first + games):
-        deal, turn = divmod(number, seats)
-        rng = Rng((plan.seed * 1_000_003 + deal) & (1 << 62) - 1)
+        turn = number % seats
+        rng = Rng((plan.seed * 1_000_003 + number // seats) & (1 << 62) - 1)
         order = [(seat + turn) % seats for seat in range(seats)]  # seat -> player of the plan
         players = [make_player(plan.players[who], game, Rng(rng.next())) for who in range(seats)]
-        _play_one(game, players, order, Rng(rng.next()), results)
+        _play_one(game, players, order, Rng(rng.next()), deal)
+        if turn == seats - 1 or number == first + games - 1:
+            results.add_deal(deal)
+            deal = Results.empty(seats)
     return results
 
 
@@ -123,7 +135,8 @@ def simulate(plan: Plan, jobs: int | None = None, progress: Callable[[int], None
     check(plan, jobs)
     results = Results.empty(len(plan.players))
     jobs = jobs or os.cpu_count() or 1
-    size = max(1, min(100, -(-plan.games // (jobs * CHUNKS_PER_JOB))))
+    seats = len(plan.players)
+    size = seats * max(1, min(100, -(-plan.games // (seats * jobs * CHUNKS_PER_JOB))))  # whole deals
     chunks = [(first, min(size, plan.games - first)) for first in range(0, plan.games, size)]
     try:
         if jobs == 1:
@@ -160,7 +173,12 @@ def _in_parallel(
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for chunk in done:
-                results.merge(chunk.result())
+                try:
+                    results.merge(chunk.result())
+                except BrokenProcessPool:
+                    raise BadPlayer(
+                        "a player ended the process it played in. Play with --jobs 1 to see where."
+                    ) from None
             if progress:
                 progress(results.games)
     finally:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sandlot.core.clauses import Clauses
-from sandlot.core.errors import BadNotation, BadOption, BadSeats, IllegalAction, did_you_mean, one_of
+from sandlot.core.errors import BadNotation, BadOption, BadRecord, BadSeats, IllegalAction, did_you_mean, one_of
 from sandlot.core.events import Event, EventKind, seat_letter
 from sandlot.core.packs import Field, Pack, read_pack, read_pack_file
 from sandlot.core.rng import Rng
@@ -137,6 +137,14 @@ class Game(ABC):
         return read_pack(file.read_text(encoding="utf-8"), "standard.toml", cls.name, cls.pack_fields)
 
     @classmethod
+    @cache
+    def packs(cls) -> list[Pack]:
+        """The standard pack and those that were standard once, which old records name by their hash."""
+        folder = files(cls.package).joinpath("packs")
+        found = [file for file in folder.iterdir() if file.name.endswith(".toml")]
+        return [read_pack(file.read_text(encoding="utf-8"), file.name, cls.name, cls.pack_fields) for file in found]
+
+    @classmethod
     def pack_from(cls, file: str | Path) -> Pack:
         """A pack of one's own; BadPack says on which line it cannot be used."""
         return read_pack_file(Path(file), cls.name, cls.pack_fields, cls.standard_pack())
@@ -192,7 +200,13 @@ class Game(ABC):
         return json.dumps({"rules": self.rules_version, "seats": self.seats_of(state), **state.numbers()})
 
     def load_numbers(self, text: str) -> State:
-        numbers = json.loads(text)
+        try:
+            numbers = json.loads(text)
+            version = numbers.pop("rules")
+        except (ValueError, TypeError, KeyError, AttributeError):
+            raise BadRecord("this is no saved state. Expected what save_numbers wrote.") from None
+        if version != self.rules_version:
+            raise BadRecord(f"a state of rules version {version}: these are the rules of version {self.rules_version}.")
         state = self.empty_state(numbers["seats"])
         state.restore(numbers)
         return state

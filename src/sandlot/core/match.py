@@ -82,6 +82,8 @@ class Table:
 
     def play(self, move: str | int) -> None:
         """Decide for the seat to act; then chance and the computer players go on until a person is to act."""
+        if self.state.to_act == CHANCE:
+            raise SandlotError("chance is to act, not a player: call run() first.")
         action = self.game.parse(self.state, move) if isinstance(move, str) else move
         self._decide(action)
         self.run()

@@ -11,7 +11,7 @@ import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,10 @@ SOURCES = ("rulebook", "rebuilt")
 
 @dataclass(frozen=True)
 class Field:
-    """One datum of a pack: where it stands, what it may be, and what it is for."""
+    """One datum of a pack: where it stands, what it may be, and what it is for.
+
+    A path that ends in `.*` stands for any number of entries in that table.
+    """
 
     path: str
     about: str
@@ -40,15 +43,48 @@ class Pack:
     text: str
     values: Mapping[str, Any]
     sources: Mapping[str, str]
-    hash: str = field(default="")
+    hash: str = ""
+    file: str = "standard.toml"
 
     def __getitem__(self, path: str) -> Any:
         return self.values[path]
+
+    def content(self) -> dict[str, list[Any]]:
+        """Every datum with its source, ready for JSON: `pack_from_content` makes the pack again."""
+        return {path: [value, self.sources[path]] for path, value in self.values.items()}
+
+    def table(self, path: str) -> dict[str, Any]:
+        """All entries of a table, by name."""
+        return {
+            name.removeprefix(path + "."): value for name, value in self.values.items() if name.startswith(path + ".")
+        }
+
+    def error(self, path: str, reason: str, line: int = 0, column: int = 0) -> BadPack:
+        """A complaint about an entry; `line` counts within a text of several lines, from 1."""
+        where = f"{self.file}:{_line_of(self.text, path) + line}" + (f":{column}" if column else "")
+        return BadPack(f"{where}: {path}: {reason}.")
 
 
 def read_pack(text: str, file: str, game: str, fields: Sequence[Field], standard: Pack | None = None) -> Pack:
     """Check a pack text; `standard` fills in what a pack that is based on it leaves out."""
     return _Reader(text, file, game, fields, standard).read()
+
+
+def pack_from_content(content: Any, name: str, where: str, game: str, fields: Sequence[Field]) -> Pack:
+    """A pack as a record holds it. Written out as TOML and read again, it is checked like any other."""
+    rows = content.items() if isinstance(content, dict) else [("", None)]
+    lines = ["[pack]", f"game = {json.dumps(game)}", f"name = {json.dumps(name)}"]
+    for path, datum in rows:
+        if not (isinstance(datum, list) and len(datum) == 2):
+            raise BadPack(f"{where}: {path!r}: expected a value and its source.")
+        table, _, key = str(path).rpartition(".")
+        # A table of its own for each datum, so that each has its own source.
+        lines += [
+            f"[{table}.{key}]" if table else f"[{key}]",
+            f"value = {json.dumps(datum[0])}",
+            f"source = {json.dumps(datum[1])}",
+        ]
+    return _Reader("\n".join(lines), where, game, fields, None).read(single=True)
 
 
 def read_pack_file(file: Path, game: str, fields: Sequence[Field], standard: Pack | None) -> Pack:
@@ -67,7 +103,8 @@ class _Reader:
         self.fields = {field.path: field for field in fields}
         self.standard = standard
 
-    def read(self) -> Pack:
+    def read(self, *, single: bool = False) -> Pack:
+        """`single`: every datum is the one value of a table of its own."""
         tables = self._tables()
         head = tables.pop("pack", None)
         if not isinstance(head, dict):
@@ -79,11 +116,14 @@ class _Reader:
             values.update(self.standard.values)
             sources.update(self.standard.sources)
         for path, value, source in _data(tables, "", ""):
+            path = path.removesuffix(".value") if single else path
             values[path] = self._check(path, value)
             sources[path] = self._source(path, source)
         self._nothing_missing(values)
         content = json.dumps([self.game, sorted(values.items())], separators=(",", ":"))
-        return Pack(self.game, name, self.text, values, sources, hashlib.sha256(content.encode()).hexdigest()[:16])
+        return Pack(
+            self.game, name, self.text, values, sources, hashlib.sha256(content.encode()).hexdigest()[:16], self.file
+        )
 
     def _tables(self) -> dict[str, Any]:
         try:
@@ -110,7 +150,7 @@ class _Reader:
         return name
 
     def _check(self, path: str, value: Any) -> Any:
-        spec = self.fields.get(path)
+        spec = self.fields.get(path) or self.fields.get(path.rpartition(".")[0] + ".*")
         if spec is None:
             raise self._error(
                 path,
@@ -134,7 +174,7 @@ class _Reader:
 
     def _nothing_missing(self, values: dict[str, Any]) -> None:
         for path, spec in self.fields.items():
-            if path not in values:
+            if path not in values and not path.endswith("*"):
                 what = "a text" if spec.kind is str else f"a whole number from {spec.low} to {spec.high}"
                 raise self._error(
                     "", f'{path} ({spec.about}) is missing. Expected {what}, or based_on = "standard" under [pack]'

@@ -31,7 +31,7 @@ def ask_player(player: Player, game: Game, state: State, rng: Rng) -> int:
     who = f"the player {player.name or type(player).__name__} at seat {seat_letter(seat)}"
     try:
         action = player.choose(game, game.resample(state, seat, rng), seat)
-    except Exception as error:  # whatever goes wrong in somebody's player is theirs to read about
+    except (Exception, SystemExit) as error:  # whatever goes wrong in somebody's player is theirs to read about
         raise BadPlayer(f"{who} failed: {type(error).__name__}: {error}.") from error
     if type(action) is not int or not 0 <= action < game.action_space or not state.allows(action):
         raise BadPlayer(

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from sandlot.core.errors import BadPosition, SandlotError, did_you_mean, one_of
 from sandlot.core.events import seat_letter, seat_number
 from sandlot.core.game import Game, OptionValue
-from sandlot.core.state import OVER, State
+from sandlot.core.state import OVER, Y_BITS, State
 
 HEAD = re.compile(r"(?P<game>[\w-]+):\s*(?P<seats>[0-9]{1,4})\s+seats(?P<options>.*)")
 
@@ -84,7 +84,7 @@ def read_steps(game: Game, state: State, text: str, where: str, details: Details
         if not 1 <= len(words) <= 3:
             raise BadPosition(f"{where}: expected a seat and at most two numbers after {game.steps[rule].name!r}.")
         seat = read_seat(words[0], seats, where)
-        x, y = ([read_number(word, 0, 1_000_000, where) for word in words[1:]] + [0, 0])[:2]
+        x, y = ([read_number(word, 0, int(Y_BITS), where) for word in words[1:]] + [0, 0])[:2]
         return seat, x, y
 
     details = details or usual
@@ -110,7 +110,7 @@ def read_steps(game: Game, state: State, text: str, where: str, details: Details
 
 
 def read_number(word: str, low: int, high: int, where: str) -> int:
-    if not re.fullmatch(r"-?\d{1,7}", word) or not low <= int(word) <= high:
+    if not re.fullmatch(r"-?\d{1,10}", word) or not low <= int(word) <= high:
         raise BadPosition(f"{where}: {word!r}: expected a whole number from {low} to {high}.")
     return int(word)
 

@@ -14,7 +14,7 @@ from typing import Any
 from sandlot.core.errors import BadRecord, SandlotError
 from sandlot.core.events import seat_letter
 from sandlot.core.game import Game
-from sandlot.core.packs import read_pack
+from sandlot.core.packs import pack_from_content
 from sandlot.core.registry import game_class
 from sandlot.core.state import OVER, State, Tape
 
@@ -40,9 +40,9 @@ class Record:
 
     def _content(self) -> dict[str, Any]:
         game = self.game
-        pack: dict[str, str] = {"name": game.pack.name, "hash": game.pack.hash}
+        pack: dict[str, Any] = {"name": game.pack.name, "hash": game.pack.hash}
         if game.pack.hash != game.standard_pack().hash:
-            pack["text"] = game.pack.text
+            pack["content"] = game.pack.content()
         content: dict[str, Any] = {
             "sandlot": FORMAT,
             "game": game.name,
@@ -204,12 +204,12 @@ class _Reader:
     def _pack(self, cls: type[Game], pack: Any) -> Any:
         if not isinstance(pack, dict) or "hash" not in pack:
             raise self._error("'pack' is missing. Expected the name and the hash of a pack")
-        if "text" in pack:
-            found = read_pack(
-                str(pack["text"]), f"{self.where} (its pack)", cls.name, cls.pack_fields, cls.standard_pack()
+        if "content" in pack:
+            found = pack_from_content(
+                pack["content"], str(pack.get("name")), f"{self.where} (its pack)", cls.name, cls.pack_fields
             )
         else:
-            found = cls.standard_pack()
+            found = next((known for known in cls.packs() if known.hash == pack["hash"]), cls.standard_pack())
         if found.hash != pack["hash"]:
             raise self._error(
                 f"it was played with the pack {pack.get('name')!r} of hash {pack['hash']}, which is not at hand "

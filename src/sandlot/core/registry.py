@@ -6,6 +6,7 @@ A game's package has a list GAMES of its Game classes. Nothing else needs to kno
 from __future__ import annotations
 
 import pkgutil
+import warnings
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -27,8 +28,11 @@ def _found() -> dict[str, type[Game]]:
         for game in import_module(module.name).GAMES:
             found[game.name] = game
     for entry in entry_points(group=ENTRY_POINTS):
-        game = entry.load()
-        found[game.name] = game
+        try:
+            game = entry.load()
+            found[game.name] = game
+        except Exception as error:  # one that cannot be loaded must not stop the others
+            warnings.warn(f"the game {entry.value} cannot be loaded: {error}", stacklevel=2)
     return found
 
 

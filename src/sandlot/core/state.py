@@ -348,6 +348,8 @@ class State:
 
     def returns(self) -> list[float]:
         """What each seat gets out of the finished game: 1 for a win, 1/k if k sides share it, else 0."""
+        if self.to_act != OVER:
+            raise ValueError("the game is not over, so nobody has won yet")
         winners = self.winners()
         sides = self.sides()
         share = 1.0 / len({sides[seat] for seat in winners})

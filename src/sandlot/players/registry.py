@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+import warnings
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -19,9 +20,18 @@ ENTRY_POINTS = "sandlot.players"
 
 def player_classes(game: Game | type[Game]) -> dict[str, type[Player]]:
     """The players who know this game, by name."""
-    found: dict[str, type[Player]] = {"random": RandomPlayer, **game.players}
+    return {"random": RandomPlayer, **game.players, **_installed()}
+
+
+@cache
+def _installed() -> dict[str, type[Player]]:
+    """Players of other packages. One that cannot be loaded must not stop the others."""
+    found: dict[str, type[Player]] = {}
     for entry in entry_points(group=ENTRY_POINTS):
-        found[entry.name] = entry.load()
+        try:
+            found[entry.name] = entry.load()
+        except Exception as error:
+            warnings.warn(f"the player {entry.value} cannot be loaded: {error}", stacklevel=2)
     return found
 
 

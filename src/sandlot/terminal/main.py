@@ -104,13 +104,13 @@ def play(
         typer.Argument(metavar="[GAME]", help="A game by name (default: choose from a list).", show_default=False),
     ] = None,
     players: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--players",
             "-p",
-            help="Seat by seat, with commas: you, or a computer player (random, thumb, mybot.py:Bot).",
+            help="Seat by seat, with commas: you, or a computer player (random, thumb, mybot.py:Bot). Default: you,thumb.",
         ),
-    ] = "you,thumb",
+    ] = None,
     option: Options = None,
     pack: PackFile = None,
     seed: Annotated[
@@ -133,12 +133,15 @@ def play(
     """
     from sandlot.terminal import play as playing
 
+    if (resume or file or position) and (game or option or pack):
+        raise SandlotError("a record or position names its own game, options and pack. Expected it alone.")
+    names = players.split(",") if players else None
     if resume or file:
-        playing.resume(file)
+        playing.resume(file, names)
     elif position:
-        playing.begin_from(position, players.split(","), seed, save)
+        playing.begin_from(position, names or ["you", "thumb"], seed, save)
     else:
-        playing.begin(game, players.split(","), read_options(option), pack, seed, save)
+        playing.begin(game, names or ["you", "thumb"], read_options(option), pack, seed, save)
 
 
 @app.command()

@@ -133,13 +133,13 @@ def _choose_game(console: Console) -> str:
         console.print(f"Type a number from 1 to {len(names)}, or a name.")
 
 
-def resume(file: Path | None) -> None:
+def resume(file: Path | None, players: Sequence[str] | None = None) -> None:
     """The given record, or the youngest unfinished one in the data folder."""
     file = file or _last_unfinished()
     record = Record.load(file)
     if record.replay().to_act == OVER:
         raise SandlotError(f"{file}: that game is over. `sandlot replay` tells it, `sandlot fork` goes back into it.")
-    go_on(Match.from_record(record, run=False), file)
+    go_on(Match.from_record(record, players, run=False), file)
 
 
 def _last_unfinished() -> Path:

@@ -69,7 +69,7 @@ class GridLockGame(Game):
         Field("deck.locks.row", "GRID#LOCK cards that lock their row", low=0, high=9),
         Field("deck.locks.column", "GRID#LOCK cards that lock their column", low=0, high=9),
         Field("deck.locks.both", "GRID#LOCK cards that lock both", low=0, high=9),
-        *(Field(path, "points for a " + name, low=-100) for path, name in zip(CHART, COMBINATIONS[1:], strict=True)),
+        *(Field(path, "points for " + name, low=-100) for path, name in zip(CHART, COMBINATIONS[1:], strict=True)),
         Field("score.going_out", "points for going out first"),
         Field("score.unfinished_line", "points for each unfinished line", low=-100, high=0),
         Field("score.lock_left", "points for each GRID#LOCK card left", low=-100, high=0),
@@ -115,9 +115,9 @@ class GridLockGame(Game):
             )
 
         cards = sum(self._deck(seats))
-        if cards < 9 * seats + 1:
+        if cards < 9 * seats + 2:
             raise BadSeats(
-                f"{cards} cards are too few for {seats} seats: expected at least {9 * seats + 1} (GL-04, GL-05)."
+                f"{cards} cards are too few for {seats} seats: expected at least {9 * seats + 2} (GL-05, GL-44)."
             )
 
     def box(self, seats: int) -> Box:

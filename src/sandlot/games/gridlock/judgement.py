@@ -57,9 +57,13 @@ class Judgement:
     worth: vec[i64]  # by turns left, the place still to fill, and the other two cards
     cards: vec[i64]  # a grid to try things out on
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, like: Judgement | None = None) -> None:
+        """`like`: take over its tables, which take a moment to fill."""
         self.box = box
         self.cards = vec[i64]([GAP] * CELLS)
+        if like is not None:
+            self.worth = like.worth
+            return
         self.worth = vec[i64]([0] * (HORIZONS * 3 * PAIRS))
         for place in range(3):
             for first in range(WILD + 1):

@@ -20,12 +20,12 @@ CELLS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 LINES = ("row 1", "row 2", "row 3", "column a", "column b", "column c")
 COMBINATIONS = (
     "no combination",
-    "run of mixed colours",
-    "set of mixed colours",
-    "run of one colour",
-    "set of one colour",
-    "run with a wild",
-    "set with a wild",
+    "a run of mixed colours",
+    "a set of mixed colours",
+    "a run of one colour",
+    "a set of one colour",
+    "a run with a wild",
+    "a set with a wild",
     "two wilds",
     "three wilds",
 )
@@ -82,7 +82,7 @@ _DECISIONS = {decision_name(action).lower(): action for action in range(c.ACTION
 
 
 def decision_number(text: str) -> int | None:
-    """The decision that a tidied text names. A bare cell or line is understood where only one verb fits."""
+    """The decision that a tidied text names."""
     return _DECISIONS.get(text)
 
 

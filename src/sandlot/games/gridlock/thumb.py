@@ -15,11 +15,11 @@ _judgements: dict[tuple[object, ...], Judgement] = {}
 
 
 def judgement_for(s: GridLock) -> Judgement:
-    """One for each deck and chart: its tables take a moment to fill."""
+    """Tables are shared between players of the same deck and chart; what is tried out is each player's own."""
     key = (tuple(s.box.deck), tuple(s.box.chart), s.box.unfinished_line, s.box.wild_left, s.box.lock_left)
     if key not in _judgements:
         _judgements[key] = Judgement(s.box)
-    return _judgements[key]
+    return Judgement(s.box, _judgements[key])
 
 
 class RuleOfThumb(Player):

@@ -66,7 +66,7 @@ EVENTS = {
     ),
     c.NOTHING_TURNED_LAST: _kind("nothing-to-turn", "GL-40", "Nothing is turned over on a last turn."),
     c.LOCK_TURNED_UP: _kind("lock-turned-up", "GL-27 GL-29", "{card} will lock {seat}'s next turn from {cell}."),
-    c.LINE_REMOVED: _kind("line-removed", "GL-22 GL-26", "{seat}'s {line} is a {combination}: removed for {points}."),
+    c.LINE_REMOVED: _kind("line-removed", "GL-22 GL-26", "{seat}'s {line} makes {combination}: removed for {points}."),
     c.WAITING_LINE_REMOVED: _kind(
         "waiting-line-removed",
         "GL-31 GL-63",
