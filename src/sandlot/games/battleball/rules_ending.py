@@ -1,0 +1,183 @@
+"""The end of a turn, HALTING PLAY and the rare endings, as the rule book has them."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandlot.core.state import Automatic
+from sandlot.games.battleball.contents import (
+    BEGIN_LINE_UP,
+    CARNAGE,
+    HALT_PLAY,
+    HALTED_LOOSE,
+    HEAVY,
+    NOBODY,
+    NOWHERE,
+    PLAY_HALTED,
+    PLAYERS,
+    TEAM_SIZE,
+    TURN,
+)
+from sandlot.games.battleball.reach import last_row
+from sandlot.games.battleball.rules_lineup import stalemate
+from sandlot.games.battleball.rules_turn import throwing_range
+from sandlot.games.battleball.state import RIGHT, BattleBall
+from sandlot.kit.bricks import WAYS
+
+
+@final
+class EndTurn(Automatic[BattleBall]):
+    """A halt is looked for, then the other coach's turn begins [BB-52, BB-79, BB-94]."""
+
+    __slots__ = ()
+
+    def apply(self, s: BattleBall, seat: i64, x: i64, y: i64, action: i64) -> None:
+        s.count_turn()
+        if stalemate(s):
+            return
+        if somebody_can_score(s):
+            s.then(TURN, 1 - seat)
+        else:
+            first = s.had if s.had != NOBODY else 1 - seat
+            s.then(HALT_PLAY, first)
+
+
+@final
+class HaltPlay(Automatic[BattleBall]):
+    """Everything off the field; a new line-up without the injured. The seat goes first [BB-53 to BB-55].
+
+    The first detail is 1 when the turn has not been counted yet.
+    """
+
+    __slots__ = ()
+
+    def apply(self, s: BattleBall, seat: i64, in_turn: i64, y: i64, action: i64) -> None:
+        s.tell(HALTED_LOOSE if s.carrier == NOBODY else PLAY_HALTED, seat)
+        s.forget_steps()
+        if in_turn:
+            s.count_turn()
+            if stalemate(s):
+                return
+        s.then(BEGIN_LINE_UP, 0, 1 + seat)
+
+
+def somebody_can_score(s: BattleBall) -> bool:
+    """Whether anybody who has the ball or can get to it has a way to the end zone, on the ground [BB-51, BB-52]."""
+    if not any_carnage(s):
+        return True
+    for player in range(PLAYERS):
+        if s.at[player] == NOWHERE:
+            continue
+        ground = ground_of(s, player)
+        if not can_get_ball(s, player, ground):
+            continue
+        if reaches_end(s, player, ground):
+            return True
+        if s.box.passing and can_throw_to_scorer(s, player, ground):
+            return True
+    return False
+
+
+def any_carnage(s: BattleBall) -> bool:
+    for square in range(s.box.field.squares):
+        if s.field[square] == CARNAGE:
+            return True
+    return False
+
+
+def ground_of(s: BattleBall, player: i64) -> vec[i64]:
+    """1 for every square (for the Heavy Tackle: of the left foot) to which there is a way; only Carnage is closed."""
+    field = s.box.field
+    heavy = player % TEAM_SIZE == HEAVY
+    found = field.zeros[:]
+    start = s.at[player]
+    found[start] = 1
+    queue = vec[i64]([start], capacity=field.squares)
+    i: i64 = 0
+    while i < len(queue):
+        here = queue[i]
+        i += 1
+        for way in range(WAYS):
+            there = field.step(here, way)
+            if there == NOWHERE or found[there] or s.field[there] == CARNAGE:
+                continue
+            if heavy:
+                right = field.step(there, RIGHT)
+                if right == NOWHERE or s.field[right] == CARNAGE or field.step(field.step(here, RIGHT), way) != right:
+                    continue
+            found[there] = 1
+            queue = append(queue, there)
+    return found
+
+
+def feet_on(s: BattleBall, player: i64, ground: vec[i64], square: i64) -> bool:
+    """Whether the player, somewhere on his ground, has a foot on the square."""
+    if ground[square]:
+        return True
+    if player % TEAM_SIZE != HEAVY:
+        return False
+    left = s.box.field.step(square, 0)
+    return left != NOWHERE and ground[left] == 1
+
+
+def can_get_ball(s: BattleBall, player: i64, ground: vec[i64]) -> bool:
+    """He holds it, can walk to it, or can walk up to its carrier."""
+    if s.carrier == player:
+        return True
+    if s.carrier == NOBODY:
+        return s.ball != NOWHERE and feet_on(s, player, ground, s.ball)
+    for foot in range(2):
+        square = s.at[s.carrier] if foot == 0 else s.right_foot(s.carrier)
+        for way in range(WAYS):
+            there = s.box.field.step(square, way)
+            if there != NOWHERE and feet_on(s, player, ground, there):
+                return True
+    return False
+
+
+def reaches_end(s: BattleBall, player: i64, ground: vec[i64]) -> bool:
+    goal = last_row(s, player // TEAM_SIZE)
+    for square in range(s.box.field.squares):
+        if ground[square] and s.box.field.row_of[square] == goal:
+            return True
+    return False
+
+
+def can_throw_to_scorer(s: BattleBall, passer: i64, ground: vec[i64]) -> bool:
+    """Advanced game: a team-mate has a way to the end zone and could be thrown to from somewhere."""
+    team = passer // TEAM_SIZE
+    for mate in range(TEAM_SIZE * team, TEAM_SIZE * team + TEAM_SIZE):
+        if mate == passer or s.at[mate] == NOWHERE:
+            continue
+        theirs = ground_of(s, mate)
+        if reaches_end(s, mate, theirs) and grounds_within(s, passer, ground, mate, theirs, throwing_range(s, mate)):
+            return True
+    return False
+
+
+def grounds_within(s: BattleBall, first: i64, ground: vec[i64], second: i64, other: vec[i64], most: i64) -> bool:
+    """Whether two players, each somewhere on his ground, can be so near to each other."""
+    field = s.box.field
+    steps = field.far[:]
+    queue = vec[i64]()
+    for square in range(field.squares):
+        if feet_on(s, first, ground, square) and s.field[square] != CARNAGE:
+            steps[square] = 0
+            queue = append(queue, square)
+    i: i64 = 0
+    while i < len(queue):
+        here = queue[i]
+        i += 1
+        if feet_on(s, second, other, here) and steps[here] <= most:
+            return True
+        if steps[here] == most:
+            continue
+        for way in range(WAYS):
+            there = field.step(here, way)
+            if there != NOWHERE and steps[there] > steps[here] + 1:
+                steps[there] = steps[here] + 1
+                queue = append(queue, there)
+    return False

@@ -1,0 +1,197 @@
+"""A QUICK LOOK AT YOUR TURN and MOVEMENT, as the rule book has them."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from sandlot.core.state import Automatic, Chance, Choice
+from sandlot.games.battleball.contents import (
+    AFTER_MOVE,
+    CHOOSE_PLAY,
+    CHOOSE_TACKLE,
+    EMPTY,
+    END_TURN,
+    FUMBLE,
+    FUMBLED_MALFUNCTION,
+    GO,
+    HEAVY,
+    MALFUNCTION,
+    MOVE,
+    MOVED,
+    NAME,
+    NAME_PLAYER,
+    NOBODY,
+    NOBODY_CAN_MOVE,
+    PLAYER_NAMED,
+    ROLL_TO_MOVE,
+    ROLLED_TO_MOVE,
+    TEAM_SIZE,
+    TOUCHDOWN,
+    TOUCHDOWN_SCORED,
+    TURN_BEGINS,
+    TWO_DICE,
+)
+from sandlot.games.battleball.reach import ends_on_ball, first_step, reach
+from sandlot.games.battleball.rules_lineup import score_touchdown
+from sandlot.games.battleball.state import BattleBall, high_die, is_double
+from sandlot.kit.bricks import FAR_AWAY
+
+
+@final
+class Turn(Automatic[BattleBall]):
+    """Name a player and move; then a tackle, a hand-off or a pass; then the other coach [BB-11, BB-19, BB-79]."""
+
+    __slots__ = ()
+
+    def apply(self, s: BattleBall, seat: i64, x: i64, y: i64, action: i64) -> None:
+        s.tell(TURN_BEGINS, seat)
+        s.tackled = 0
+        if anybody_can_move(s, seat):
+            s.then(NAME_PLAYER, seat)
+        else:
+            s.tell(NOBODY_CAN_MOVE, seat)
+        s.then(AFTER_MOVE, seat)
+        s.then(END_TURN, seat)
+
+
+def anybody_can_move(s: BattleBall, team: i64) -> bool:
+    for player in range(TEAM_SIZE * team, TEAM_SIZE * team + TEAM_SIZE):
+        if first_step(s, player):
+            return True
+    return False
+
+
+@final
+class NamePlayer(Choice[BattleBall]):
+    """Only a player with a legal first step may be named [BB-11, BB-19]."""
+
+    __slots__ = ()
+
+    def offers(self, s: BattleBall, seat: i64, x: i64, y: i64) -> None:
+        for place in range(TEAM_SIZE):
+            if first_step(s, TEAM_SIZE * seat + place):
+                s.offer(NAME + place)
+
+    def apply(self, s: BattleBall, seat: i64, x: i64, y: i64, action: i64) -> None:
+        player = TEAM_SIZE * seat + action - NAME
+        s.tell(PLAYER_NAMED, seat, player)
+        s.then(ROLL_TO_MOVE, seat, player)
+
+
+class PlayersDie(Chance[BattleBall]):
+    """The die of a player's base; the Heavy Tackle rolls two [BB-02, BB-03, BB-20]. The first detail is the player."""
+
+    __slots__ = ()
+
+    def offers(self, s: BattleBall, seat: i64, player: i64, y: i64) -> None:
+        sides = s.die_of(player)
+        if player % TEAM_SIZE != HEAVY:
+            for number in range(1, sides + 1):
+                s.offer(number)
+            return
+        for low in range(1, sides + 1):
+            for high in range(low, sides + 1):
+                s.offer(TWO_DICE + 8 * low + high)
+
+    def weight(self, s: BattleBall, player: i64, y: i64, roll: i64) -> i64:
+        """Two different numbers can fall in two ways."""
+        return 2 if roll >= TWO_DICE and not is_double(roll) else 1
+
+
+@final
+class RollToMove(PlayersDie):
+    """Once rolled, that player is the one who moves. Doubles of the Heavy Tackle are a malfunction [BB-21, BB-22, BB-26]."""
+
+    __slots__ = ()
+
+    def apply(self, s: BattleBall, seat: i64, player: i64, y: i64, roll: i64) -> None:
+        s.tell(ROLLED_TO_MOVE, seat, player, roll)
+        if not is_double(roll):
+            s.then(MOVE, seat, player, high_die(roll))
+            return
+        s.tell(MALFUNCTION, seat, player)
+        if player == s.carrier:
+            s.tell(FUMBLED_MALFUNCTION, seat, player)
+            s.then(FUMBLE, 1 - seat, s.at[player], player)
+
+
+@final
+class Move(Choice[BattleBall]):
+    """At least one square, at most the roll, not back to the start [BB-12 to BB-17, BB-24, BB-27, BB-28, BB-84]."""
+
+    __slots__ = ()
+
+    def offers(self, s: BattleBall, seat: i64, player: i64, roll: i64) -> None:
+        found = reach(s, player, roll)
+        start = s.at[player]
+        for square in range(s.box.field.squares):
+            if square == start:
+                continue
+            if found.plain[square] != FAR_AWAY:
+                s.offer(GO + 2 * square)
+            if found.with_ball[square] != FAR_AWAY:
+                s.offer(GO + 2 * square + (0 if ends_on_ball(s, player, square) else 1))
+        if found.touchdown:
+            s.offer(TOUCHDOWN)
+
+    def apply(self, s: BattleBall, seat: i64, player: i64, roll: i64, action: i64) -> None:
+        if action == TOUCHDOWN:
+            if s.carrier != player:
+                s.pick_up(player)
+            s.count_turn()
+            score_touchdown(s, seat, TOUCHDOWN_SCORED)
+            return
+        square = (action - GO) // 2
+        picks_up = (action - GO) % 2 == 1 or ends_on_ball(s, player, square)
+        s.lift(player, EMPTY)
+        s.put(player, square)
+        s.tell(MOVED, seat, player, square)
+        if picks_up:
+            s.pick_up(player)
+
+
+@final
+class AfterMove(Automatic[BattleBall]):
+    """A tackle must, a hand-off or pass may be attempted; otherwise the turn ends [BB-29, BB-30, BB-42, BB-66, BB-79]."""
+
+    __slots__ = ()
+
+    def apply(self, s: BattleBall, seat: i64, x: i64, y: i64, action: i64) -> None:
+        if s.in_tackle_position(seat):
+            s.then(CHOOSE_TACKLE, seat)
+        elif s.carrier != NOBODY and s.carrier // TEAM_SIZE == seat and may_play_on(s, seat):
+            s.then(CHOOSE_PLAY, seat)
+
+
+def may_play_on(s: BattleBall, team: i64) -> bool:
+    """Whether there is somebody to hand off or to pass to."""
+    for player in range(TEAM_SIZE * team, TEAM_SIZE * team + TEAM_SIZE):
+        if may_hand_off(s, player) or may_pass(s, player):
+            return True
+    return False
+
+
+def may_hand_off(s: BattleBall, taker: i64) -> bool:
+    """The carrier's own neighbours [BB-42, BB-83]."""
+    return s.at[taker] >= 0 and taker != s.carrier and s.next_to(s.carrier, taker)
+
+
+def may_pass(s: BattleBall, receiver: i64) -> bool:
+    """Advanced game: receivers whom some roll can reach [BB-66 to BB-69, BB-80]."""
+    if not s.box.passing or s.at[receiver] < 0 or receiver == s.carrier:
+        return False
+    return pass_distance(s, receiver) <= throwing_range(s, receiver)
+
+
+def throwing_range(s: BattleBall, receiver: i64) -> i64:
+    """The best total that is no fumble: a d6 or the Heavy Tackle must not show the passing die's six [BB-69]."""
+    sides = s.die_of(receiver)
+    return sides + 6 if sides != 6 else 11
+
+
+def pass_distance(s: BattleBall, receiver: i64) -> i64:
+    """Squares from the passer to the receiver, over players and Carnage [BB-68, BB-80]."""
+    steps = s.box.field.distances(s.at[s.carrier], s.right_foot(s.carrier))
+    return min(steps[s.at[receiver]], steps[s.right_foot(receiver)])

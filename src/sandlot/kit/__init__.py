@@ -1,0 +1,1 @@
+"""What two or more games use, or could."""
