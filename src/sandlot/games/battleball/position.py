@@ -32,6 +32,7 @@ def token(s: BattleBall, square: int) -> str:
 def write(game: Game, s: BattleBall) -> str:
     words = [f"half {s.half}", f"touchdowns {s.touchdowns[0]} {s.touchdowns[1]}", f"quiet {s.quiet}"]
     words += ["tackled"] if s.tackled else []
+    words += [] if s.unsettled else ["settled"]
     words += [f"had {'AB'[s.had]}"] if s.had != c.NOBODY else []
     words += [f"lost {'AB'[s.lost]}"] if s.lost != c.NOBODY else []
     lines = [write_head(game, 2), ", ".join(words)]
@@ -81,6 +82,7 @@ class _Reader:
     def read(self) -> BattleBall:
         s = self.s
         s.ball = c.NOWHERE
+        s.unsettled = 1  # a position that somebody wrote has not been looked at
         steps, seen, nowhere = None, set(), False
         for number, line in self.lines:
             self.where = f"line {number}"
@@ -145,6 +147,8 @@ class _Reader:
                 setattr(s, name, read_seat(words[0], 2, self.where))
             elif name == "tackled" and not words:
                 s.tackled = 1
+            elif name == "settled" and not words:
+                s.unsettled = 0
             else:
                 raise self._error(f"{part.strip()!r}: expected half, touchdowns, quiet, had or lost")
 

@@ -108,6 +108,8 @@ def reach(s: BattleBall, player: i64, roll: i64) -> Reach:
     squares = field.squares
     queue = vec[i64]([start], capacity=2 * squares)  # a square, or squares + square with the ball
     carrying = s.carrier == player
+    neighbours = field.neighbours
+    standing = s.field
     found.plain[start] = 0
     i: i64 = 0
     while i < len(queue):
@@ -123,9 +125,14 @@ def reach(s: BattleBall, player: i64, roll: i64) -> Reach:
         if (carrying or got_ball) and field.row_of[here] == goal:
             found.touchdown = True
         for way in range(WAYS):
-            if not may_step(s, player, here, way):
+            there = neighbours[WAYS * here + way]
+            if there == NOWHERE:
                 continue
-            there = field.step(here, way)
+            stands = standing[there]
+            if stands != EMPTY and stands != player:
+                continue
+            if heavy and not may_step(s, player, here, way):
+                continue
             with_ball = got_ball or (
                 s.ball != NOWHERE and (there == s.ball or (heavy and field.step(there, RIGHT) == s.ball))
             )

@@ -194,6 +194,7 @@ class PlaceBall(Choice[BattleBall]):
 def put_ball(s: BattleBall, seat: i64, action: i64, event: i64) -> None:
     if action < GIVE:
         s.ball = action - BALL
+        s.unsettled = 1
         s.tell(BALL_PLACED, seat, s.ball)
     else:
         s.give_ball(action - GIVE)

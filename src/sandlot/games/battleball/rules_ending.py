@@ -30,7 +30,11 @@ from sandlot.kit.bricks import WAYS
 
 @final
 class EndTurn(Automatic[BattleBall]):
-    """A halt is looked for, then the other coach's turn begins [BB-52, BB-79, BB-94]."""
+    """A halt is looked for, then the other coach's turn begins [BB-52, BB-79, BB-94].
+
+    Nothing can have changed since the last look unless Carnage was laid or the ball has moved: players only move about
+    on their own ground.
+    """
 
     __slots__ = ()
 
@@ -38,7 +42,8 @@ class EndTurn(Automatic[BattleBall]):
         s.count_turn()
         if stalemate(s):
             return
-        if somebody_can_score(s):
+        if s.unsettled == 0 or somebody_can_score(s):
+            s.unsettled = 0
             s.then(TURN, 1 - seat)
         else:
             first = s.had if s.had != NOBODY else 1 - seat
@@ -68,6 +73,8 @@ def somebody_can_score(s: BattleBall) -> bool:
     """Whether anybody who has the ball or can get to it has a way to the end zone, on the ground [BB-51, BB-52]."""
     if not any_carnage(s):
         return True
+    if s.carrier != NOBODY and reaches_end(s, s.carrier, ground_of(s, s.carrier)):
+        return True  # the usual case, found at once
     for player in range(PLAYERS):
         if s.at[player] == NOWHERE:
             continue

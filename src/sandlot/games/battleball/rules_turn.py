@@ -147,6 +147,8 @@ class Move(Choice[BattleBall]):
         picks_up = (action - GO) % 2 == 1 or ends_on_ball(s, player, square)
         s.lift(player, EMPTY)
         s.put(player, square)
+        if player == s.carrier:
+            s.unsettled = 1
         s.tell(MOVED, seat, player, square)
         if picks_up:
             s.pick_up(player)

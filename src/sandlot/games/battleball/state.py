@@ -66,6 +66,7 @@ class BattleBall(State):
         "quiet",
         "tackled",
         "touchdowns",
+        "unsettled",
     )
 
     SHARED: ClassVar[tuple[str, ...]] = ("box",)
@@ -73,6 +74,7 @@ class BattleBall(State):
         "half",
         "quiet",
         "tackled",
+        "unsettled",
         "had",
         "lost",
         "ball",
@@ -87,6 +89,7 @@ class BattleBall(State):
     half: i64  # 1, 2, or 3 for overtime
     quiet: i64  # turns in a row without a tackle
     tackled: i64  # 1 when this turn had one
+    unsettled: i64  # 1 when Carnage or the ball has moved since a halt was last looked for
     had: i64  # the team that last had the ball since the line-up, or NOBODY
     lost: i64  # the team that lost the first half, or NOBODY
     ball: i64  # the square of the loose ball, or NOWHERE
@@ -101,6 +104,7 @@ class BattleBall(State):
         self.half = 1
         self.quiet = 0
         self.tackled = 0
+        self.unsettled = 0
         self.lost = NOBODY
         self.touchdowns = vec[i64]([0, 0])
         self.health = vec[i64]([FIT] * PLAYERS)
@@ -117,6 +121,7 @@ class BattleBall(State):
         self.ball = self.box.centre
         self.carrier = NOBODY
         self.had = NOBODY
+        self.unsettled = 0
 
     def copy(self) -> BattleBall:
         twin = BattleBall()
@@ -125,6 +130,7 @@ class BattleBall(State):
         twin.half = self.half
         twin.quiet = self.quiet
         twin.tackled = self.tackled
+        twin.unsettled = self.unsettled
         twin.had = self.had
         twin.lost = self.lost
         twin.ball = self.ball
@@ -172,6 +178,7 @@ class BattleBall(State):
 
     def injure(self, player: i64, seriously: bool) -> None:
         """To the locker room, or into the box for good; Carnage where he stood [BB-31, BB-33, BB-38]."""
+        self.unsettled = 1
         self.health[player] = SERIOUS if seriously else INJURED
         self.tell(SERIOUSLY_INJURED if seriously else PLAYER_INJURED, player // TEAM_SIZE, player, self.at[player])
         self.lift(player, CARNAGE)
@@ -228,6 +235,7 @@ class BattleBall(State):
         self.carrier = player
         self.ball = NOWHERE
         self.had = player // TEAM_SIZE
+        self.unsettled = 1
 
     def pick_up(self, player: i64) -> None:
         self.tell(PICKED_UP, player // TEAM_SIZE, player, self.ball)
