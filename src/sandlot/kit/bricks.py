@@ -15,18 +15,42 @@ from mypy_extensions import i64
 WAYS: Final[i64] = 6  # left, right, down-left, down-right, up-left, up-right
 NO_SQUARE: Final[i64] = -1
 FAR_AWAY: Final[i64] = 1_000_000
+PLACES: Final[i64] = 62  # half squares in a row at the most, so that a row fits into one number
+
+# The place of a single bit: powers of two leave different remainders.
+_REMAINDERS: Final = vec[i64]([next((bit for bit in range(62) if (1 << bit) % 67 == rest), 0) for rest in range(67)])
+
+
+def place_of_bit(bit: i64) -> i64:
+    return _REMAINDERS[bit % 67]
 
 
 @final
 class BrickField:
     """Squares are numbered row by row from the bottom, from left to right."""
 
-    __slots__ = ("columns", "far", "neighbours", "row_of", "rows", "squares", "zeros")
+    __slots__ = (
+        "bit_of",
+        "bits",
+        "columns",
+        "far",
+        "neighbours",
+        "no_bits",
+        "row_of",
+        "rows",
+        "square_at",
+        "squares",
+        "zeros",
+    )
 
     squares: i64
     rows: i64
     row_of: vec[i64]  # square -> row, from 1
     columns: vec[i64]  # square -> place in its row, from 0
+    bit_of: vec[i64]  # square -> where its mark stands on the map, in halves of a square, as a bit
+    square_at: vec[i64]  # PLACES * row + place -> square, or NO_SQUARE
+    bits: vec[i64]  # row -> the places where there is a square, as bits; a row of none below and above
+    no_bits: vec[i64]  # rows without any
     neighbours: vec[i64]  # WAYS * square + way -> square or NO_SQUARE
     far: vec[i64]  # FAR_AWAY for every square: a blank sheet to copy
     zeros: vec[i64]  # another
@@ -36,12 +60,20 @@ class BrickField:
         self.rows = len(places)
         self.row_of = vec[i64]()
         self.columns = vec[i64]()
+        self.bit_of = vec[i64]()
+        self.bits = vec[i64]([0] * (self.rows + 2))
+        self.no_bits = vec[i64]([0] * (self.rows + 2))
+        self.square_at = vec[i64]([NO_SQUARE] * (PLACES * (self.rows + 2)))
         numbers: dict[tuple[int, int], int] = {}
         for row, marks in enumerate(places):
             for column, place in enumerate(marks):
                 numbers[row, place] = len(self.row_of)
                 self.row_of = append(self.row_of, row + 1)
                 self.columns = append(self.columns, column)
+                bit = 1 << place  # a Python number: shifting a literal by an i64 is done in 32 bits (mypyc 2.4.1)
+                self.bit_of = append(self.bit_of, bit)
+                self.bits[row + 1] |= bit
+                self.square_at[PLACES * (row + 1) + place] = numbers[row, place]
         self.squares = len(self.row_of)
         self.far = vec[i64]([FAR_AWAY] * self.squares)
         self.zeros = vec[i64]([0] * self.squares)

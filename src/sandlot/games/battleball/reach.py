@@ -1,36 +1,34 @@
 """MOVEMENT: where a player can go with a roll.
 
-The search goes step by step over pairs of a square and whether the ball was picked up on the way, since a coach may go
-over a loose ball or around it [BB-28]. For the Heavy Tackle a square means the left of his two.
+The search goes step by step, once without and once with the ball picked up on the way, since a coach may go over a
+loose ball or around it [BB-28]. For the Heavy Tackle a square means the left of his two.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandlot.games.battleball.contents import EMPTY, HEAVY, NOBODY, NOWHERE, TEAM_SIZE
 from sandlot.games.battleball.state import RIGHT, BattleBall
-from sandlot.kit.bricks import FAR_AWAY, WAYS
-
-NO_LIMIT: Final[i64] = 1000
+from sandlot.kit.bricks import WAYS
 
 
 @final
 class Reach:
-    """What a search has found: steps to each square, without and with the ball."""
+    """What a search has found: for every row the places that can be reached, as bits, without and with the ball."""
 
     __slots__ = ("plain", "touchdown", "with_ball")
 
-    plain: vec[i64]  # square -> steps, FAR_AWAY when out of reach
-    with_ball: vec[i64]  # the same, having picked the ball up on the way
+    plain: vec[i64]
+    with_ball: vec[i64]  # having picked the ball up on the way
     touchdown: bool
 
-    def __init__(self, blank: vec[i64]) -> None:
-        self.plain = blank[:]
-        self.with_ball = blank[:]
+    def __init__(self, rows: vec[i64]) -> None:
+        self.plain = rows[:]
+        self.with_ball = rows[:]
         self.touchdown = False
 
 
@@ -96,53 +94,98 @@ def squares_next_to(s: BattleBall, team: i64) -> vec[i64]:
     return marks
 
 
-def reach(s: BattleBall, player: i64, roll: i64) -> Reach:
-    """Everywhere that the player can end a move of at most `roll` steps [BB-12 to BB-17, BB-27, BB-28, BB-56, BB-58]."""
+def open_rows(s: BattleBall, player: i64) -> vec[i64]:
+    """Row by row the places where the player may stand, as bits [BB-15, BB-25, BB-40]."""
     field = s.box.field
-    heavy = player % TEAM_SIZE == HEAVY
-    team = player // TEAM_SIZE
-    stops = squares_next_to(s, 1 - team)
-    found = Reach(field.far)
-    goal = last_row(s, team)
-    start = s.at[player]
-    squares = field.squares
-    queue = vec[i64]([start], capacity=2 * squares)  # a square, or squares + square with the ball
-    carrying = s.carrier == player
-    neighbours = field.neighbours
+    rows = field.bits[:]
     standing = s.field
-    found.plain[start] = 0
-    i: i64 = 0
-    while i < len(queue):
-        node = queue[i]
-        i += 1
-        got_ball = node >= squares
-        here = node - squares if got_ball else node
-        steps = found.with_ball[here] if got_ball else found.plain[here]
-        if node != start and (stops[here] or (heavy and stops[field.step(here, RIGHT)])):
-            continue  # must stop [BB-16, BB-25]
-        if steps == roll:
-            break  # the queue is in order of steps
-        if (carrying or got_ball) and field.row_of[here] == goal:
+    for square in range(field.squares):
+        if standing[square] != EMPTY and standing[square] != player:
+            rows[field.row_of[square]] &= ~field.bit_of[square]
+    if player % TEAM_SIZE == HEAVY:
+        for row in range(1, field.rows + 1):
+            rows[row] &= rows[row] >> 2  # the right foot stands two half squares further
+    return rows
+
+
+def stop_rows(s: BattleBall, player: i64) -> vec[i64]:
+    """Row by row the places next to an opponent, as bits [BB-16, BB-25, BB-83]."""
+    field = s.box.field
+    rows = field.no_bits[:]
+    first = TEAM_SIZE * (1 - player // TEAM_SIZE)
+    for opponent in range(first, first + TEAM_SIZE):
+        if s.at[opponent] == NOWHERE:
+            continue
+        row = field.row_of[s.at[opponent]]
+        feet = field.bit_of[s.at[opponent]] << 2
+        if opponent % TEAM_SIZE == HEAVY:
+            feet |= feet << 2
+        # `feet` is shifted by two, so that nothing falls off at the left edge.
+        rows[row] |= (feet << 2 | feet >> 2) >> 2
+        beside = (feet << 1 | feet >> 1) >> 2
+        rows[row - 1] |= beside
+        rows[row + 1] |= beside
+    if player % TEAM_SIZE == HEAVY:
+        for row in range(1, field.rows + 1):
+            rows[row] |= rows[row] >> 2
+    return rows
+
+
+def steps_from(front: vec[i64], row: i64) -> i64:
+    """The places of a row that are one step from a front, as bits."""
+    beside = front[row - 1] | front[row + 1]
+    return front[row] << 2 | front[row] >> 2 | beside << 1 | beside >> 1
+
+
+def reach(s: BattleBall, player: i64, roll: i64) -> Reach:
+    """Everywhere that the player can end a move of at most `roll` steps [BB-12 to BB-17, BB-27, BB-28, BB-56, BB-58].
+
+    All squares that are so many steps away are found at once, a whole row in one number.
+    """
+    field = s.box.field
+    free = open_rows(s, player)
+    stops = stop_rows(s, player)
+    found = Reach(field.no_bits)
+    goal = last_row(s, player // TEAM_SIZE)
+    start = s.at[player]
+    home = field.row_of[start]
+    ball_row: i64 = 0
+    ball_bits: i64 = 0
+    if s.ball != NOWHERE:
+        ball_row = field.row_of[s.ball]
+        ball_bits = field.bit_of[s.ball]
+        if player % TEAM_SIZE == HEAVY:
+            ball_bits |= ball_bits >> 2
+    carrying = s.carrier == player
+    front = field.no_bits[:]
+    ball_front = field.no_bits[:]
+    front[home] = field.bit_of[start]
+    found.plain[home] = front[home]
+    for step in range(1, roll + 1):
+        if front[goal] if carrying else ball_front[goal]:
             found.touchdown = True
-        for way in range(WAYS):
-            there = neighbours[WAYS * here + way]
-            if there == NOWHERE:
-                continue
-            stands = standing[there]
-            if stands != EMPTY and stands != player:
-                continue
-            if heavy and not may_step(s, player, here, way):
-                continue
-            with_ball = got_ball or (
-                s.ball != NOWHERE and (there == s.ball or (heavy and field.step(there, RIGHT) == s.ball))
-            )
-            if with_ball:
-                if found.with_ball[there] == FAR_AWAY:
-                    found.with_ball[there] = steps + 1
-                    queue = append(queue, squares + there)
-            elif found.plain[there] == FAR_AWAY:
-                found.plain[there] = steps + 1
-                queue = append(queue, there)
+        low = max(home - step, 1)
+        high = min(home + step, field.rows)
+        ahead = field.no_bits[:]
+        ball_ahead = field.no_bits[:]
+        moving: i64 = 0
+        for row in range(low, high + 1):
+            steps = steps_from(front, row) & free[row]
+            if row == ball_row:
+                ball_ahead[row] = steps & ball_bits
+                steps &= ~ball_bits
+            ahead[row] = steps & ~found.plain[row]
+            if ball_row:
+                ball_ahead[row] = (ball_ahead[row] | steps_from(ball_front, row) & free[row]) & ~found.with_ball[row]
+                found.with_ball[row] |= ball_ahead[row]
+                ball_ahead[row] &= ~stops[row]
+            found.plain[row] |= ahead[row]
+            ahead[row] &= ~stops[row]
+            moving |= ahead[row] | ball_ahead[row]
+        front = ahead
+        ball_front = ball_ahead
+        if moving == 0:
+            break
     return found
 
 

@@ -36,7 +36,7 @@ from sandlot.games.battleball.contents import (
 from sandlot.games.battleball.reach import ends_on_ball, first_step, reach
 from sandlot.games.battleball.rules_lineup import score_touchdown
 from sandlot.games.battleball.state import BattleBall, high_die, is_double
-from sandlot.kit.bricks import FAR_AWAY
+from sandlot.kit.bricks import PLACES, place_of_bit
 
 
 @final
@@ -125,14 +125,20 @@ class Move(Choice[BattleBall]):
 
     def offers(self, s: BattleBall, seat: i64, player: i64, roll: i64) -> None:
         found = reach(s, player, roll)
+        field = s.box.field
         start = s.at[player]
-        for square in range(s.box.field.squares):
-            if square == start:
-                continue
-            if found.plain[square] != FAR_AWAY:
-                s.offer(GO + 2 * square)
-            if found.with_ball[square] != FAR_AWAY:
-                s.offer(GO + 2 * square + (0 if ends_on_ball(s, player, square) else 1))
+        for row in range(1, field.rows + 1):
+            left = found.plain[row] | found.with_ball[row]
+            while left:
+                bit = left & -left
+                left &= left - 1
+                square = field.square_at[PLACES * row + place_of_bit(bit)]
+                if square == start:
+                    continue
+                if found.plain[row] & bit:
+                    s.offer(GO + 2 * square)
+                if found.with_ball[row] & bit:
+                    s.offer(GO + 2 * square + (0 if ends_on_ball(s, player, square) else 1))
         if found.touchdown:
             s.offer(TOUCHDOWN)
 
