@@ -21,10 +21,10 @@ from sandlot.games.battleball.contents import (
     TEAM_SIZE,
     TURN,
 )
-from sandlot.games.battleball.reach import last_row
+from sandlot.games.battleball.reach import last_row, steps_from
 from sandlot.games.battleball.rules_lineup import stalemate
 from sandlot.games.battleball.rules_turn import throwing_range
-from sandlot.games.battleball.state import RIGHT, BattleBall
+from sandlot.games.battleball.state import BattleBall
 from sandlot.kit.bricks import WAYS
 
 
@@ -96,38 +96,36 @@ def any_carnage(s: BattleBall) -> bool:
 
 
 def ground_of(s: BattleBall, player: i64) -> vec[i64]:
-    """1 for every square (for the Heavy Tackle: of the left foot) to which there is a way; only Carnage is closed."""
+    """Row by row the places (of the left foot) to which there is a way, as bits; only Carnage is closed."""
     field = s.box.field
-    heavy = player % TEAM_SIZE == HEAVY
-    found = field.zeros[:]
-    start = s.at[player]
-    found[start] = 1
-    queue = vec[i64]([start], capacity=field.squares)
-    i: i64 = 0
-    while i < len(queue):
-        here = queue[i]
-        i += 1
-        for way in range(WAYS):
-            there = field.step(here, way)
-            if there == NOWHERE or found[there] or s.field[there] == CARNAGE:
-                continue
-            if heavy:
-                right = field.step(there, RIGHT)
-                if right == NOWHERE or s.field[right] == CARNAGE or field.step(field.step(here, RIGHT), way) != right:
-                    continue
-            found[there] = 1
-            queue = append(queue, there)
+    free = field.bits[:]
+    for square in range(field.squares):
+        if s.field[square] == CARNAGE:
+            free[field.row_of[square]] &= ~field.bit_of[square]
+    if player % TEAM_SIZE == HEAVY:
+        for row in range(1, field.rows + 1):
+            free[row] &= free[row] >> 2
+    found = field.no_bits[:]
+    found[field.row_of[s.at[player]]] = field.bit_of[s.at[player]]
+    growing = True
+    while growing:  # upwards and downwards, until nothing is added any more
+        growing = False
+        for i in range(2 * field.rows):
+            row = i + 1 if i < field.rows else 2 * field.rows - i
+            more = (found[row] | steps_from(found, row)) & free[row]
+            while more != found[row]:
+                growing = True
+                found[row] = more
+                more = (more | more << 2 | more >> 2) & free[row]
     return found
 
 
 def feet_on(s: BattleBall, player: i64, ground: vec[i64], square: i64) -> bool:
     """Whether the player, somewhere on his ground, has a foot on the square."""
-    if ground[square]:
-        return True
-    if player % TEAM_SIZE != HEAVY:
-        return False
-    left = s.box.field.step(square, 0)
-    return left != NOWHERE and ground[left] == 1
+    bit = s.box.field.bit_of[square]
+    if player % TEAM_SIZE == HEAVY:
+        bit |= bit >> 2
+    return ground[s.box.field.row_of[square]] & bit != 0
 
 
 def can_get_ball(s: BattleBall, player: i64, ground: vec[i64]) -> bool:
@@ -146,11 +144,7 @@ def can_get_ball(s: BattleBall, player: i64, ground: vec[i64]) -> bool:
 
 
 def reaches_end(s: BattleBall, player: i64, ground: vec[i64]) -> bool:
-    goal = last_row(s, player // TEAM_SIZE)
-    for square in range(s.box.field.squares):
-        if ground[square] and s.box.field.row_of[square] == goal:
-            return True
-    return False
+    return ground[last_row(s, player // TEAM_SIZE)] != 0
 
 
 def can_throw_to_scorer(s: BattleBall, passer: i64, ground: vec[i64]) -> bool:
