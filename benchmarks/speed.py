@@ -111,7 +111,7 @@ def import_claim() -> Claim:
 
 
 def simulation_claim() -> Claim:
-    plan = Plan("gridlock", ["thumb", "thumb"], 2000, 1, {"rounds": 1})
+    plan = Plan("gridlock", ["thumb", "thumb"], 6000, 1, {"rounds": 1})
     found = []
     for _ in range(5):
         times = []
