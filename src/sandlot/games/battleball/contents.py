@@ -67,8 +67,7 @@ BALL: Final[i64] = 6812
 GIVE: Final[i64] = 7324  # any of the 22 players
 USE: Final[i64] = 7346  # the number of the die
 FORMATION: Final[i64] = 7353
-RULE: Final[i64] = 7385
-ACTIONS: Final[i64] = 7393
+ACTIONS: Final[i64] = 7385
 
 # A roll of the Heavy Tackle: TWO_DICE + 8 * lower + higher. Of any other: the number.
 TWO_DICE: Final[i64] = 64

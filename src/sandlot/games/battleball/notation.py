@@ -11,7 +11,6 @@ from sandlot.games.battleball.state import BattleBall, high_die, low_die
 from sandlot.kit.bricks import BrickField
 
 PLAYERS = ("RB1", "RB2", "RB3", "S1", "S2", "LB1", "LB2", "L1", "L2", "T", "HT")
-TEAMS = ("Iron Wolves", "Black Harts")
 
 
 def square_name(field: BrickField, square: int) -> str:
