@@ -16,7 +16,7 @@ from sandlot.games.battleball.rules_ball import (
     RollTaker,
 )
 from sandlot.games.battleball.rules_ending import EndTurn, HaltPlay
-from sandlot.games.battleball.rules_lineup import BeginLineUp, LineUp, ShowLineUp, StartHalf, Toss
+from sandlot.games.battleball.rules_lineup import BeginLineUp, LineUp, PickRule, ShowLineUp, ShowRules, StartHalf, Toss
 from sandlot.games.battleball.rules_tackle import ChooseTackle, ResolveTackle, RollAttacker, RollDefender, UseDie
 from sandlot.games.battleball.rules_turn import AfterMove, Move, NamePlayer, RollToMove, Turn
 from sandlot.games.battleball.state import BattleBall, Box
@@ -25,6 +25,8 @@ from sandlot.games.battleball.state import BattleBall, Box
 RULES: Final = rule_book(
     [
         StartHalf(),
+        PickRule(),
+        ShowRules(),
         BeginLineUp(),
         LineUp(),
         ShowLineUp(),

@@ -28,6 +28,7 @@ class RuleOfThumb(Player):
         actions = s.legal_actions()
         rule, _, x, _ = s.pending()[0]
         answers = {
+            c.PICK_RULE: lambda: actions[self.rng.below(len(actions))],
             c.LINE_UP: lambda: self._line_up(actions),
             c.NAME_PLAYER: lambda: self._name(s, seat, actions),
             c.MOVE: lambda: self._move(s, seat, x, actions),

@@ -14,31 +14,33 @@ NOWHERE: Final[i64] = -1
 
 # Steps, in the order of the rule book.
 START_HALF: Final[i64] = 0
-BEGIN_LINE_UP: Final[i64] = 1
-LINE_UP: Final[i64] = 2
-SHOW_LINE_UP: Final[i64] = 3
-TOSS: Final[i64] = 4
-TURN: Final[i64] = 5
-NAME_PLAYER: Final[i64] = 6
-ROLL_TO_MOVE: Final[i64] = 7
-MOVE: Final[i64] = 8
-AFTER_MOVE: Final[i64] = 9
-CHOOSE_TACKLE: Final[i64] = 10
-ROLL_ATTACKER: Final[i64] = 11
-ROLL_DEFENDER: Final[i64] = 12
-USE_DIE: Final[i64] = 13
-RESOLVE_TACKLE: Final[i64] = 14
-CHOOSE_PLAY: Final[i64] = 15
-ROLL_GIVER: Final[i64] = 16
-ROLL_TAKER: Final[i64] = 17
-ROLL_RECEIVER: Final[i64] = 18
-ROLL_PASS: Final[i64] = 19
-FUMBLE: Final[i64] = 20
-PLACE_BALL: Final[i64] = 21
-INCOMPLETE: Final[i64] = 22
-END_TURN: Final[i64] = 23
-HALT_PLAY: Final[i64] = 24
-GAME_OVER: Final[i64] = 25
+PICK_RULE: Final[i64] = 1
+SHOW_RULES: Final[i64] = 2
+BEGIN_LINE_UP: Final[i64] = 3
+LINE_UP: Final[i64] = 4
+SHOW_LINE_UP: Final[i64] = 5
+TOSS: Final[i64] = 6
+TURN: Final[i64] = 7
+NAME_PLAYER: Final[i64] = 8
+ROLL_TO_MOVE: Final[i64] = 9
+MOVE: Final[i64] = 10
+AFTER_MOVE: Final[i64] = 11
+CHOOSE_TACKLE: Final[i64] = 12
+ROLL_ATTACKER: Final[i64] = 13
+ROLL_DEFENDER: Final[i64] = 14
+USE_DIE: Final[i64] = 15
+RESOLVE_TACKLE: Final[i64] = 16
+CHOOSE_PLAY: Final[i64] = 17
+ROLL_GIVER: Final[i64] = 18
+ROLL_TAKER: Final[i64] = 19
+ROLL_RECEIVER: Final[i64] = 20
+ROLL_PASS: Final[i64] = 21
+FUMBLE: Final[i64] = 22
+PLACE_BALL: Final[i64] = 23
+INCOMPLETE: Final[i64] = 24
+END_TURN: Final[i64] = 25
+HALT_PLAY: Final[i64] = 26
+GAME_OVER: Final[i64] = 27
 
 # Players: 11 * team + place in the team. The Heavy Tackle is the last.
 TEAM_SIZE: Final[i64] = 11
@@ -67,10 +69,19 @@ BALL: Final[i64] = 6812
 GIVE: Final[i64] = 7324  # any of the 22 players
 USE: Final[i64] = 7346  # the number of the die
 FORMATION: Final[i64] = 7353
-ACTIONS: Final[i64] = 7385
+TEAM_RULE: Final[i64] = 7385  # the number of the rule among the own team's
+ACTIONS: Final[i64] = 7401
 
 # A roll of the Heavy Tackle: TWO_DICE + 8 * lower + higher. Of any other: the number.
 TWO_DICE: Final[i64] = 64
+
+# What a team rule does for the players it names.
+NO_RULE: Final[i64] = -1
+MOVE_FURTHER: Final[i64] = 0
+WIN_TIES: Final[i64] = 1
+NO_MALFUNCTION: Final[i64] = 2
+SURE_HANDS: Final[i64] = 3
+NO_SERIOUS_INJURY: Final[i64] = 4
 
 # Events.
 HALF_BEGINS: Final[i64] = 0
@@ -121,3 +132,6 @@ TRIED_HAND_OFF: Final[i64] = 44
 FUMBLED_MALFUNCTION: Final[i64] = 45
 HALTED_LOOSE: Final[i64] = 46
 PASSING_DIE: Final[i64] = 47
+RULE_PICKED: Final[i64] = 48
+RULE_SHOWN: Final[i64] = 49
+RULE_HELPED: Final[i64] = 50

@@ -18,6 +18,7 @@ from sandlot.games.battleball.coach import RuleOfThumb
 from sandlot.games.battleball.maps import read_field, read_formations
 from sandlot.games.battleball.notation import player_name, roll_name, square_name
 from sandlot.games.battleball.state import BattleBall, Box
+from sandlot.games.battleball.team_rules import TEAMS, read_team_rules
 
 DICE = ("running_back",) * 3 + ("safety",) * 2 + ("linebacker",) * 2 + ("lineman",) * 2 + ("tackle", "heavy_tackle")
 HALVES = ("", "The first half", "The second half", "Overtime")
@@ -37,6 +38,7 @@ class BattleBallGame(Game):
     has_secrets = True
     options_offered = (
         Option("passing", False, "the advanced game, with passes", ("BB-66", "BB-95")),
+        Option("team_rules", False, "each team plays by one of its special rules", ("BB-77", "BB-78")),
         Option("stalemate", True, "200 turns in a row without a tackle end the game", ("BB-94",)),
     )
     pack_fields = (
@@ -48,6 +50,8 @@ class BattleBallGame(Game):
         Field("play.quiet_limit", "turns in a row without a tackle that end the game", low=1, high=10_000),
         Field("field.map", "the field, one mark a square", kind=str),
         Field("formations.*", "a ready line-up", kind=str),
+        Field("team_rules.wolves.*", "a special rule of the Iron Wolves", kind=str),
+        Field("team_rules.harts.*", "a special rule of the Black Harts", kind=str),
     )
     steps = words.STEPS
     event_kinds = words.EVENTS
@@ -55,6 +59,7 @@ class BattleBallGame(Game):
     ways = (
         Way("basic game", 2, {}),
         Way("advanced game", 2, {"passing": True}),
+        Way("team rule play", 2, {"passing": True, "team_rules": True}),
     )
 
     players: ClassVar = {"thumb": RuleOfThumb}
@@ -66,6 +71,11 @@ class BattleBallGame(Game):
         formations = read_formations(self.pack, field, rows)
         self.formations = list(formations)
         self.box = Box(field, [self.pack[f"dice.{name}"] for name in DICE], list(formations.values()))
+        rules = read_team_rules(self.pack)
+        self.team_rules: list[list[str]] = [[], []]
+        if self.options["team_rules"]:
+            self.team_rules = [list(names) for names in rules]
+            self.box.team_rules = [list(names.values()) for names in rules]
         self.box.centre = centre
         self.box.line_up_rows = rows
         self.box.passing = bool(self.options["passing"])
@@ -84,10 +94,12 @@ class BattleBallGame(Game):
     # -- words -------------------------------------------------------------------------
 
     def name_action(self, state: State, action: int) -> str:
-        return notation.name_action(cast(BattleBall, state), action, self.formations)
+        return notation.name_action(cast(BattleBall, state), action, self.formations, self.team_rules)
 
     def read_action(self, state: State, text: str) -> int | None:
-        return notation.read_action(cast(BattleBall, state), text, self.formations) if text else None
+        if not text:
+            return None
+        return notation.read_action(cast(BattleBall, state), text, self.formations, self.team_rules)
 
     def why_not(self, state: State, action: int) -> tuple[tuple[str, ...], str]:
         return refusals.why_not(cast(BattleBall, state), action)
@@ -106,6 +118,9 @@ class BattleBallGame(Game):
             details["opponent"] = player_name(y)
         if kind in (c.PLAYER_PLACED, c.MOVED, c.PICKED_UP, c.PLAYER_INJURED, c.SERIOUSLY_INJURED):
             details["square"] = square_name(field, y)
+        if kind in (c.RULE_PICKED, c.RULE_SHOWN, c.RULE_HELPED):
+            details["rule"] = self.team_rules[seat][y]
+            details["meaning"] = self.pack[f"team_rules.{TEAMS[seat]}.{details['rule']}"]
         if kind in (c.ROLLED, c.ROLLED_TO_MOVE):
             details["roll"] = roll_name(y)
         return details

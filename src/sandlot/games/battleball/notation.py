@@ -47,7 +47,7 @@ def roll_number(text: str) -> int | None:
     return numbers[0] if len(numbers) == 1 else None
 
 
-def name_action(s: BattleBall, action: int, formations: list[str]) -> str:
+def name_action(s: BattleBall, action: int, formations: list[str], team_rules: list[list[str]]) -> str:
     if s.to_act == CHANCE:
         return roll_name(action)
     field = s.box.field
@@ -83,10 +83,12 @@ def name_action(s: BattleBall, action: int, formations: list[str]) -> str:
         return f"use {action - c.USE}"
     if c.FORMATION <= action < c.FORMATION + len(formations):
         return f"formation {formations[action - c.FORMATION]}"
+    if c.TEAM_RULE <= action < c.TEAM_RULE + len(team_rules[seat]):
+        return f"rule {team_rules[seat][action - c.TEAM_RULE]}"
     return f"action {action}"
 
 
-def read_action(s: BattleBall, text: str, formations: list[str]) -> int | None:
+def read_action(s: BattleBall, text: str, formations: list[str], team_rules: list[list[str]]) -> int | None:
     """The action that a tidied text names, legal or not."""
     if s.to_act == CHANCE:
         return roll_number(text)
@@ -103,6 +105,8 @@ def read_action(s: BattleBall, text: str, formations: list[str]) -> int | None:
         return int(c.USE) + int(words[0])
     if verb == "formation" and len(words) == 1 and words[0] in formations:
         return int(c.FORMATION) + formations.index(words[0])
+    if verb == "rule" and len(words) == 1 and words[0] in team_rules[seat]:
+        return int(c.TEAM_RULE) + team_rules[seat].index(words[0])
     return None
 
 
@@ -138,8 +142,10 @@ def _with_player(s: BattleBall, verb: str, words: list[str], seat: int) -> int |
         return None if second is None else int(c.TACKLE) + int(c.TEAM_SIZE) * first + second
     if verb in ("handoff", "pass") and len(rest) == 1:
         second = place_number(rest[0])
-        if second is None or s.carrier == c.NOBODY or s.carrier % c.TEAM_SIZE != first:
+        if second is None:
             return None
+        if s.carrier != c.NOBODY and s.carrier % c.TEAM_SIZE != first:
+            second = s.carrier % c.TEAM_SIZE  # from somebody who has not got it: refused like giving it to oneself
         return int(c.HAND_OFF if verb == "handoff" else c.PASS) + second
     return None
 

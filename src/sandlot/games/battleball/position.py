@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sandlot.core.errors import BadPosition
+from sandlot.core.errors import BadPosition, one_of
 from sandlot.core.events import seat_letter
 from sandlot.core.game import Game
 from sandlot.core.positions import read_number, read_seat, read_steps, write_head, write_steps
@@ -15,6 +15,7 @@ from sandlot.games.battleball.state import BattleBall
 
 CELL = 5  # the longest word is RB1*
 HEALTH = {"injured": c.INJURED, "serious": c.SERIOUS}
+SEATLESS_STEPS = (c.START_HALF, c.SHOW_RULES, c.GAME_OVER)
 FIRST_TEAM_STEPS = (c.BEGIN_LINE_UP, c.SHOW_LINE_UP)
 
 
@@ -35,6 +36,7 @@ def write(game: Game, s: BattleBall) -> str:
     words += [] if s.unsettled else ["settled"]
     words += [f"had {'AB'[s.had]}"] if s.had != c.NOBODY else []
     words += [f"lost {'AB'[s.lost]}"] if s.lost != c.NOBODY else []
+    words += [f"rule {'AB'[team]} {s.game.team_rules[team][rule]}" for team, rule in enumerate(s.team_rule) if rule >= 0]
     lines = [write_head(game, 2), ", ".join(words)]
     lines += [_team_line(s, team) for team in range(2)]
     field = s.box.field
@@ -50,7 +52,7 @@ def write(game: Game, s: BattleBall) -> str:
 def _write_details(rule: int, seat: int, x: int, y: int) -> str:
     if rule in FIRST_TEAM_STEPS:
         return f"first {'AB'[x - 1]}" if x else ""
-    if rule in (c.START_HALF, c.GAME_OVER):
+    if rule in SEATLESS_STEPS:
         return ""
     return " ".join([seat_letter(seat), *([str(x)] if x or y else []), *([str(y)] if y else [])])
 
@@ -62,6 +64,10 @@ def _team_line(s: BattleBall, team: int) -> str:
         if names:
             parts.append(f"{word} {' '.join(names)}")
     return f"{'AB'[team]}: {', '.join(parts)}".rstrip()
+
+
+def _expected_rules(names: list[str]) -> str:
+    return f"Expected {one_of(names)}" if names else "The option team_rules is off"
 
 
 def read(game: Game, s: BattleBall, text: str) -> BattleBall:
@@ -118,7 +124,7 @@ class _Reader:
         return s
 
     def _read_details(self, rule: int, words: list[str]) -> tuple[int, int, int]:
-        if rule in (c.START_HALF, c.GAME_OVER):
+        if rule in SEATLESS_STEPS:
             return 0, 0, 0
         if rule in FIRST_TEAM_STEPS:
             if words and (words[0] != "first" or len(words) != 2):
@@ -145,12 +151,20 @@ class _Reader:
                     s.touchdowns[team] = read_number(words[team], 0, 2, self.where)
             elif name in ("had", "lost") and len(words) == 1:
                 setattr(s, name, read_seat(words[0], 2, self.where))
+            elif name == "rule" and len(words) == 2:
+                self._read_rule(read_seat(words[0], 2, self.where), words[1])
             elif name == "tackled" and not words:
                 s.tackled = 1
             elif name == "settled" and not words:
                 s.unsettled = 0
             else:
-                raise self._error(f"{part.strip()!r}: expected half, touchdowns, quiet, had or lost")
+                raise self._error(f"{part.strip()!r}: expected half, touchdowns, quiet, tackled, settled, had, lost or rule")
+
+    def _read_rule(self, team: int, name: str) -> None:
+        names = self.s.game.team_rules[team]
+        if name not in names:
+            raise self._error(f"{name!r} is no team rule of {'AB'[team]}. {_expected_rules(names)}")
+        self.s.team_rule[team] = names.index(name)
 
     def _read_team(self, team: int, text: str) -> None:
         for part in filter(None, (part.strip() for part in text.split(","))):
@@ -211,7 +225,7 @@ class _Reader:
 
     def _all_placed(self) -> None:
         s = self.s
-        lining_up = any(rule in (c.START_HALF, c.BEGIN_LINE_UP, c.LINE_UP) for rule, *_ in s.pending())
+        lining_up = any(rule in (c.START_HALF, c.PICK_RULE, c.BEGIN_LINE_UP, c.LINE_UP) for rule, *_ in s.pending())
         for player in range(c.PLAYERS):
             if s.health[player] == c.FIT and s.at[player] == c.NOWHERE and not lining_up:
                 raise self._error(f"{player_name(player)} is neither on the field nor injured")

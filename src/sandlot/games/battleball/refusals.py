@@ -26,6 +26,8 @@ def why_not(s: BattleBall, action: int) -> Reason:
         ), "A fumbled ball goes to an empty square within two of the fumble, or to a player there if there is none."
     if rule == c.INCOMPLETE:
         return ("BB-72",), "The ball goes exactly as many squares from the receiver as the passing die shows."
+    if rule == c.PICK_RULE:
+        return ("BB-77", "BB-93"), "First choose one of your own team's rules."
     if rule == c.TOSS:
         return ("BB-09",), "The coin toss is a roll of the d20."
     if rule == c.GAME_OVER:
@@ -81,6 +83,8 @@ def _tackle(s: BattleBall, seat: int, _: int, action: int) -> Reason:
 
 
 def _play(s: BattleBall, action: int) -> Reason:
+    if action in (c.HAND_OFF + s.carrier % c.TEAM_SIZE, c.PASS + s.carrier % c.TEAM_SIZE):
+        return ("BB-42", "BB-66"), f"Only {player_name(s.carrier)}, who has the ball, can give it to another player."
     if c.HAND_OFF <= action < c.PASS:
         return ("BB-42",), "The ball can only be handed to a player next to its carrier."
     if c.PASS <= action < c.END:

@@ -37,6 +37,7 @@ from sandlot.games.battleball.contents import (
     ROLL_RECEIVER,
     ROLL_TAKER,
     ROLLED,
+    SURE_HANDS,
     TEAM_SIZE,
     TRIED_HAND_OFF,
 )
@@ -93,7 +94,7 @@ class RollTaker(PlayersDie):
 
     def apply(self, s: BattleBall, seat: i64, taker: i64, given: i64, roll: i64) -> None:
         s.tell(ROLLED, seat, taker, roll)
-        if any_equal(given, roll):
+        if any_equal(given, roll) and not (s.helped(s.carrier, SURE_HANDS) or s.helped(taker, SURE_HANDS)):
             s.tell(FUMBLED_HAND_OFF, seat, s.carrier, taker)
             s.then(FUMBLE, 1 - seat, s.at[s.carrier], s.carrier)
         else:
@@ -124,7 +125,7 @@ class RollPass(Chance[BattleBall]):
 
     def apply(self, s: BattleBall, seat: i64, receiver: i64, roll: i64, number: i64) -> None:
         s.tell(PASSING_DIE, seat, number)
-        if any_equal(roll, number):
+        if any_equal(roll, number) and not s.helped(receiver, SURE_HANDS):
             s.tell(FUMBLED_PASS, seat, s.carrier)
             s.then(FUMBLE, 1 - seat, s.at[s.carrier], s.carrier)
         elif high_die(roll) + number >= pass_distance(s, receiver):

@@ -1,4 +1,4 @@
-"""LINEUP and THE COIN TOSS, as the rule book has them."""
+"""TEAM RULE PLAY's choice, LINEUP and THE COIN TOSS, as the rule book has them."""
 
 from __future__ import annotations
 
@@ -23,14 +23,20 @@ from sandlot.games.battleball.contents import (
     LINE_UP,
     LINE_UPS_SHOWN,
     LINED_UP,
+    NO_RULE,
     NOWHERE,
+    PICK_RULE,
     PLACE,
     PLAYER_PLACED,
     PLAYERS,
     ROOM,
+    RULE_PICKED,
+    RULE_SHOWN,
     SHOW_LINE_UP,
+    SHOW_RULES,
     STALEMATE,
     START_HALF,
+    TEAM_RULE,
     TEAM_SIZE,
     TOSS,
     TOSS_TIED,
@@ -57,6 +63,8 @@ def score_touchdown(s: BattleBall, team: i64, event: i64) -> None:
     if s.half == 1:
         s.lost = 1 - team
     s.half += 1
+    s.team_rule[0] = NO_RULE
+    s.team_rule[1] = NO_RULE
     s.then(START_HALF)
 
 
@@ -89,7 +97,38 @@ class StartHalf(Automatic[BattleBall]):
             if s.health[player] == INJURED:
                 s.health[player] = FIT
         s.tell(HALF_BEGINS, 0, s.half)
+        for team in range(2):
+            if len(s.box.team_rules[team]) and s.team_rule[team] == NO_RULE:
+                s.then(PICK_RULE, team)
+        if len(s.box.team_rules[0]) and s.team_rule[0] == NO_RULE:
+            s.then(SHOW_RULES)
         s.then(BEGIN_LINE_UP, 0, NOT_SETTLED)
+
+
+@final
+class PickRule(Choice[BattleBall]):
+    """One of the own team's special rules, for this half [BB-77, BB-93]."""
+
+    __slots__ = ()
+
+    def offers(self, s: BattleBall, seat: i64, x: i64, y: i64) -> None:
+        for number in range(len(s.box.team_rules[seat])):
+            s.offer(TEAM_RULE + number)
+
+    def apply(self, s: BattleBall, seat: i64, x: i64, y: i64, action: i64) -> None:
+        s.team_rule[seat] = action - TEAM_RULE
+        s.tell(RULE_PICKED, seat, seat, s.team_rule[seat])
+
+
+@final
+class ShowRules(Automatic[BattleBall]):
+    """Both show together, before the line-up [BB-93]."""
+
+    __slots__ = ()
+
+    def apply(self, s: BattleBall, seat: i64, x: i64, y: i64, action: i64) -> None:
+        s.tell(RULE_SHOWN, 0, 0, s.team_rule[0])
+        s.tell(RULE_SHOWN, 1, 1, s.team_rule[1])
 
 
 @final

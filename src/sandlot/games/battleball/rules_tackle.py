@@ -26,6 +26,7 @@ from sandlot.games.battleball.contents import (
     TEAM_SIZE,
     USE,
     USE_DIE,
+    WIN_TIES,
 )
 from sandlot.games.battleball.rules_lineup import score_touchdown
 from sandlot.games.battleball.rules_turn import PlayersDie
@@ -145,9 +146,7 @@ class ResolveTackle(Automatic[BattleBall]):
         carrier = s.carrier
         square = s.at[carrier] if carrier == attacker or carrier == defender else NOWHERE
         if attack == defence:
-            s.tell(TACKLE_TIED, seat, attacker, defender)
-            s.injure(attacker, attack == 1)
-            s.injure(defender, attack == 1)
+            settle_tie(s, attacker, defender, attack == 1)
         else:
             s.injure(defender if attack < defence else attacker, min(attack, defence) == 1)
         winner = attacker if attack < defence else defender
@@ -163,6 +162,17 @@ class ResolveTackle(Automatic[BattleBall]):
         if square != NOWHERE and fumbled:
             s.tell(FUMBLED_TACKLE, carrier // TEAM_SIZE, carrier)
             s.then(FUMBLE, 1 - carrier // TEAM_SIZE, square, carrier)
+
+
+def settle_tie(s: BattleBall, attacker: i64, defender: i64, by_one: bool) -> None:
+    """Both are injured, unless a team rule lets one of them win ties [BB-35, BB-77]."""
+    if s.special(attacker, WIN_TIES) == s.special(defender, WIN_TIES):
+        s.tell(TACKLE_TIED, attacker // TEAM_SIZE, attacker, defender)
+        s.injure(attacker, by_one)
+        s.injure(defender, by_one)
+    else:
+        s.injure(defender if s.helped(attacker, WIN_TIES) else attacker, by_one)
+        s.helped(defender, WIN_TIES)
 
 
 def nobody_left(s: BattleBall) -> bool:

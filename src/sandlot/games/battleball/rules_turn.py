@@ -19,14 +19,17 @@ from sandlot.games.battleball.contents import (
     HEAVY,
     MALFUNCTION,
     MOVE,
+    MOVE_FURTHER,
     MOVED,
     NAME,
     NAME_PLAYER,
+    NO_MALFUNCTION,
     NOBODY,
     NOBODY_CAN_MOVE,
     PLAYER_NAMED,
     ROLL_TO_MOVE,
     ROLLED_TO_MOVE,
+    SURE_HANDS,
     TEAM_SIZE,
     TOUCHDOWN,
     TOUCHDOWN_SCORED,
@@ -108,8 +111,8 @@ class RollToMove(PlayersDie):
 
     def apply(self, s: BattleBall, seat: i64, player: i64, y: i64, roll: i64) -> None:
         s.tell(ROLLED_TO_MOVE, seat, player, roll)
-        if not is_double(roll):
-            s.then(MOVE, seat, player, high_die(roll))
+        if not is_double(roll) or s.helped(player, NO_MALFUNCTION):
+            s.then(MOVE, seat, player, high_die(roll) + s.helped(player, MOVE_FURTHER))
             return
         s.tell(MALFUNCTION, seat, player)
         if player == s.carrier:
@@ -196,7 +199,7 @@ def may_pass(s: BattleBall, receiver: i64) -> bool:
 def throwing_range(s: BattleBall, receiver: i64) -> i64:
     """The best total that is no fumble: a d6 or the Heavy Tackle must not show the passing die's six [BB-69]."""
     sides = s.die_of(receiver)
-    return sides + 6 if sides != 6 else 11
+    return sides + 6 if sides != 6 or s.special(receiver, SURE_HANDS) else 11
 
 
 def pass_distance(s: BattleBall, receiver: i64) -> i64:

@@ -14,11 +14,14 @@ from sandlot.games.battleball.contents import (
     FIT,
     HEAVY,
     INJURED,
+    NO_RULE,
+    NO_SERIOUS_INJURY,
     NOBODY,
     NOWHERE,
     PICKED_UP,
     PLAYER_INJURED,
     PLAYERS,
+    RULE_HELPED,
     SERIOUS,
     SERIOUSLY_INJURED,
     TEAM_SIZE,
@@ -30,10 +33,26 @@ RIGHT: Final[i64] = 1
 
 
 @final
+class TeamRule:
+    """A special rule of a team: an effect, how much of it, and for whom [BB-77, BB-78]."""
+
+    __slots__ = ("amount", "effect", "players")
+
+    effect: i64
+    amount: i64  # of an effect that is there or not, 1
+    players: vec[i64]  # place in the team -> 1 or 0
+
+    def __init__(self, effect: i64, amount: i64, players: list[int]) -> None:
+        self.effect = effect
+        self.amount = amount
+        self.players = vec[i64](players)
+
+
+@final
 class Box:
     """The field, the teams and what the coaches agreed on: the same for all states of a game."""
 
-    __slots__ = ("centre", "dice", "field", "formations", "line_up_rows", "passing", "quiet_limit")
+    __slots__ = ("centre", "dice", "field", "formations", "line_up_rows", "passing", "quiet_limit", "team_rules")
 
     field: BrickField
     dice: vec[i64]  # place in the team -> sides of the die
@@ -42,11 +61,13 @@ class Box:
     passing: bool
     quiet_limit: i64  # turns in a row without a tackle, or 0
     formations: list[vec[i64]]  # place in the team -> square, for the first team; 11 more for the second
+    team_rules: list[list[TeamRule]]  # team -> its rules; none when played without
 
     def __init__(self, field: BrickField, dice: list[int], formations: list[list[int]]) -> None:
         self.field = field
         self.dice = vec[i64](dice)
         self.formations = [vec[i64](squares) for squares in formations]
+        self.team_rules = [[], []]
 
 
 @final
@@ -65,6 +86,7 @@ class BattleBall(State):
         "lost",
         "quiet",
         "tackled",
+        "team_rule",
         "touchdowns",
         "unsettled",
     )
@@ -79,6 +101,7 @@ class BattleBall(State):
         "lost",
         "ball",
         "carrier",
+        "team_rule",
         "touchdowns",
         "at",
         "health",
@@ -94,6 +117,7 @@ class BattleBall(State):
     lost: i64  # the team that lost the first half, or NOBODY
     ball: i64  # the square of the loose ball, or NOWHERE
     carrier: i64  # the player who has it, or NOBODY
+    team_rule: vec[i64]  # team -> the number of its rule for this half, or NO_RULE
     touchdowns: vec[i64]
     at: vec[i64]  # player -> square (of the left foot), or NOWHERE
     health: vec[i64]
@@ -106,6 +130,7 @@ class BattleBall(State):
         self.tackled = 0
         self.unsettled = 0
         self.lost = NOBODY
+        self.team_rule = vec[i64]([NO_RULE, NO_RULE])
         self.touchdowns = vec[i64]([0, 0])
         self.health = vec[i64]([FIT] * PLAYERS)
         self.at = vec[i64]([NOWHERE] * PLAYERS)
@@ -135,6 +160,7 @@ class BattleBall(State):
         twin.lost = self.lost
         twin.ball = self.ball
         twin.carrier = self.carrier
+        twin.team_rule = self.team_rule[:]
         twin.touchdowns = self.touchdowns[:]
         twin.at = self.at[:]
         twin.health = self.health[:]
@@ -176,12 +202,28 @@ class BattleBall(State):
         self.field[self.right_foot(player)] = leaving
         self.at[player] = NOWHERE
 
-    def injure(self, player: i64, seriously: bool) -> None:
+    def injure(self, player: i64, by_one: bool) -> None:
         """To the locker room, or into the box for good; Carnage where he stood [BB-31, BB-33, BB-38]."""
+        seriously = by_one and not self.helped(player, NO_SERIOUS_INJURY)
         self.unsettled = 1
         self.health[player] = SERIOUS if seriously else INJURED
         self.tell(SERIOUSLY_INJURED if seriously else PLAYER_INJURED, player // TEAM_SIZE, player, self.at[player])
         self.lift(player, CARNAGE)
+
+    def special(self, player: i64, effect: i64) -> i64:
+        """How much of an effect the team rule of this half gives the player, or 0 [BB-77]."""
+        team = player // TEAM_SIZE
+        if self.team_rule[team] == NO_RULE:
+            return 0
+        rule = self.box.team_rules[team][self.team_rule[team]]
+        return rule.amount * rule.players[player % TEAM_SIZE] if rule.effect == effect else 0
+
+    def helped(self, player: i64, effect: i64) -> i64:
+        """The same, where it makes the difference: the table hears of it."""
+        amount = self.special(player, effect)
+        if amount:
+            self.tell(RULE_HELPED, player // TEAM_SIZE, player, self.team_rule[player // TEAM_SIZE])
+        return amount
 
     def on_field(self, team: i64) -> i64:
         found: i64 = 0

@@ -36,9 +36,22 @@ def view(s: BattleBall, seat: int | None) -> dict[str, Any]:
         "quiet": int(s.quiet),
         "injured": {letter: _health(s, team, c.INJURED) for team, letter in enumerate("AB")},
         "serious": {letter: _health(s, team, c.SERIOUS) for team, letter in enumerate("AB")},
+        "team_rules": {letter: _team_rule(s, team, seat) for team, letter in enumerate("AB")},
         "lining_up": lining_up(s),
         "winners": ["AB"[team] for team in s.winners()] if s.to_act == OVER else [],
     }
+
+
+def picking_rules(s: BattleBall) -> bool:
+    return any(rule == c.PICK_RULE for rule, *_ in s.pending())
+
+
+def _team_rule(s: BattleBall, team: int, seat: int | None) -> str | None:
+    """A rule is hidden from the others until both are chosen [BB-93]."""
+    if s.team_rule[team] == c.NO_RULE or (picking_rules(s) and team != seat):
+        return None
+    name: str = s.game.team_rules[team][s.team_rule[team]]
+    return name
 
 
 def _health(s: BattleBall, team: int, health: int) -> list[str]:
@@ -46,8 +59,11 @@ def _health(s: BattleBall, team: int, health: int) -> list[str]:
 
 
 def resample(s: BattleBall, seat: int | None, rng: Rng) -> BattleBall:
-    """A line-up that may not be seen is laid out anew, at random."""
+    """A line-up that may not be seen is laid out anew, and a hidden team rule drawn anew, at random."""
     twin = s.copy()
+    for team in range(2):
+        if picking_rules(s) and team != seat and s.team_rule[team] != c.NO_RULE:
+            twin.team_rule[team] = rng.below(len(s.box.team_rules[team]))
     for team in hidden_teams(s, seat):
         placed = [player for player in range(11 * team, 11 * team + 11) if s.at[player] != c.NOWHERE]
         for player in placed:

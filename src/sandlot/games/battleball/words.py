@@ -14,6 +14,8 @@ def _step(name: str, clauses: str, prompt: str = "", *, goes_on: bool = False) -
 # In the order of contents.py.
 STEPS = (
     _step("start-half", "BB-59", goes_on=True),
+    _step("pick-rule", "BB-77 BB-93", "Choose your team rule for this half."),
+    _step("show-rules", "BB-93"),
     _step("begin-line-up", "BB-89", goes_on=True),
     _step("line-up", "BB-07 BB-08", "Place a player behind your 20-yard line, or take a formation."),
     _step("show-line-up", "BB-08", goes_on=True),
@@ -48,6 +50,9 @@ def _kind(name: str, clauses: str, text: str, others: str = "") -> EventKind:
 
 EVENTS = {
     c.HALF_BEGINS: _kind("half-begins", "BB-59 BB-61", "{half} begins; both coaches line up."),
+    c.RULE_PICKED: _kind("rule-picked", "BB-77 BB-93", "{seat} chooses {rule}.", "{seat} has chosen a team rule."),
+    c.RULE_SHOWN: _kind("rule-shown", "BB-77 BB-93", "{seat} plays by {rule} ({meaning})."),
+    c.RULE_HELPED: _kind("rule-helped", "BB-77 BB-78", "{player} plays by {rule} ({meaning})."),
     c.PLAYER_PLACED: _kind("player-placed", "BB-07 BB-08", "{seat} places {player} on {square}.", "{seat} lines up."),
     c.FORMATION_TAKEN: _kind("formation-taken", "BB-08", "{seat} takes a formation.", "{seat} lines up."),
     c.LINED_UP: _kind("lined-up", "BB-08", "{seat} has lined up."),

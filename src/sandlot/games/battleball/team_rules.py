@@ -1,0 +1,59 @@
+"""TEAM RULE PLAY: the special rules of a pack, read from lines such as `RB: move +2` [BB-77, BB-78]."""
+
+from __future__ import annotations
+
+import re
+
+from sandlot.core.errors import one_of
+from sandlot.core.packs import Pack
+from sandlot.games.battleball import contents as c
+from sandlot.games.battleball.notation import PLAYERS
+from sandlot.games.battleball.state import TeamRule
+
+TEAMS = ("wolves", "harts")
+MOST_RULES = int(c.ACTIONS - c.TEAM_RULE)
+KINDS = tuple(dict.fromkeys(name.rstrip("123") for name in PLAYERS))
+EFFECTS = {
+    "win ties": c.WIN_TIES,
+    "no malfunction": c.NO_MALFUNCTION,
+    "sure hands": c.SURE_HANDS,
+    "no serious injury": c.NO_SERIOUS_INJURY,
+}
+
+
+def read_team_rules(pack: Pack) -> list[dict[str, TeamRule]]:
+    """For each team its rules by name."""
+    return [_rules_of(pack, f"team_rules.{team}") for team in TEAMS]
+
+
+def _rules_of(pack: Pack, table: str) -> dict[str, TeamRule]:
+    found = {name: _rule(pack, f"{table}.{name}", line) for name, line in pack.table(table).items()}
+    if not 1 <= len(found) <= MOST_RULES:
+        raise pack.error(table, f"{len(found)} rules. Expected 1 to {MOST_RULES}")
+    return found
+
+
+def _rule(pack: Pack, path: str, line: str) -> TeamRule:
+    name = path.rpartition(".")[2]
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
+        raise pack.error(path, "the name of a rule is one word of small letters, digits and _")
+    who, colon, what = (part.strip() for part in line.partition(":"))
+    if not colon:
+        raise pack.error(path, f"{line!r}: expected who and what, as in 'RB: move +2'")
+    players = _players(pack, path, who.split())
+    further = re.fullmatch(r"move \+([1-9])", what)
+    if further:
+        return TeamRule(c.MOVE_FURTHER, int(further[1]), players)
+    if what not in EFFECTS:
+        raise pack.error(path, f"{what!r}: expected move +1 to move +9, {one_of(list(EFFECTS))}")
+    return TeamRule(EFFECTS[what], 1, players)
+
+
+def _players(pack: Pack, path: str, words: list[str]) -> list[int]:
+    """Place in the team -> 1 or 0."""
+    if words == ["all"]:
+        return [1] * len(PLAYERS)
+    for word in words or [""]:
+        if word not in KINDS:
+            raise pack.error(path, f"{word!r}: expected all, or some of {', '.join(KINDS)}")
+    return [int(name.rstrip("123") in words) for name in PLAYERS]
