@@ -3,15 +3,17 @@
 It checks the engine's legal moves and weighted move counts, so it shares no code with it and must not import
 sandlot. Every heading of the sequence of play is a script: a generator that asks questions, is sent the
 answers, and at its end names the script that comes next. A position is the table at the last such joint and
-the answers given since. Team rules (BB-77, BB-78, BB-93) are left out.
+the answers given since.
 """
 
 from __future__ import annotations
 
 import itertools
+import tomllib
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 SEATS = ("A", "B")
@@ -28,14 +30,29 @@ OVERTIME = 3
 
 Place = tuple[str, ...]  # the squares that somebody stands on, from left to right
 Formations = Mapping[str, Mapping[str, str]]  # name -> player -> square of the Iron Wolves
+TeamRules = Mapping[str, Mapping[str, str]]  # seat -> name -> `who: what`
+
+TEAM_RULES: TeamRules = {  # BB-78
+    "A": {"loping_backs": "RB: move +2", "iron_jaws": "L T: win ties", "sealed_joints": "HT: no malfunction"},
+    "B": {
+        "bounding_safeties": "S: move +3",
+        "velvet_hands": "all: sure hands",
+        "thick_hides": "all: no serious injury",
+    },
+}
+EFFECTS = ("win ties", "no malfunction", "sure hands", "no serious injury")  # and `move +N`
+STANDARD_PACK = Path(__file__).parents[2] / "src" / "sandlot" / "games" / "battleball" / "packs" / "standard.toml"
 
 
 class Player(NamedTuple):
     seat: str
     name: str
 
+    def base(self) -> str:
+        return self.name.rstrip("123")
+
     def die(self) -> int:
-        return SIDES[self.name.rstrip("123")]
+        return SIDES[self.base()]
 
     def heavy(self) -> bool:
         return self.name == "HT"
@@ -171,6 +188,9 @@ class Table:
     passing: bool = False
     stalemate: bool = True
     formations: Formations = field(default_factory=dict)
+    team_rule_play: bool = False
+    team_rules: TeamRules = field(default_factory=lambda: TEAM_RULES)
+    rules: dict[str, str] = field(default_factory=dict)  # seat -> the rule picked for this half [BB-77]
     half: int = 1
     touchdowns: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
     quiet: int = 0
@@ -188,6 +208,7 @@ class Table:
     def copy(self) -> Table:
         return replace(
             self,
+            rules=dict(self.rules),
             touchdowns=dict(self.touchdowns),
             injured=set(self.injured),
             serious=set(self.serious),
@@ -224,6 +245,16 @@ class Table:
         """Nobody holds the ball; it is loose there, or nowhere as long as it is being placed."""
         self.carrier, self.loose = None, where
 
+    def effect(self, player: Player) -> str:
+        """What the rule of his team does for this player, if anything [BB-77, BB-78]."""
+        if player.seat not in self.rules:
+            return ""
+        who, what = parse_team_rule(self.team_rules[player.seat][self.rules[player.seat]])
+        return what if player.base() in who else ""
+
+    def has_rule(self, player: Player, effect: str) -> bool:
+        return self.effect(player) == effect
+
     def clear_field(self) -> None:
         self.standing, self.carnage, self.had = {}, frozenset(), None
         self.drop(CENTRE)  # BB-89
@@ -233,16 +264,40 @@ def opponent(seat: str) -> str:
     return "B" if seat == "A" else "A"
 
 
+def parse_team_rule(line: str) -> tuple[set[str], str]:
+    """`L T: win ties`: for whom, and what."""
+    who, _, what = (part.strip() for part in line.partition(":"))
+    bases = set(SIDES) if who == "all" else set(who.split())
+    more = what.startswith("move +") and what.removeprefix("move +").isdigit()
+    if not bases or not bases <= set(SIDES) or not (more or what in EFFECTS):
+        raise ValueError(f"{line!r} is no team rule")
+    return bases, what
+
+
 # --- Line-up ------------------------------------------------------------------------------------------------
 
 
 def begin_half(table: Table) -> Script:
-    """A half, an overtime or a restart of one: the injured are back [BB-32, BB-59, BB-62, BB-63]."""
+    """A half or an overtime: last time's rules are gone, and new ones are picked if that is agreed [BB-59, BB-77]."""
+    yield from restart_half(table)
+    table.rules = {}
+    if table.team_rule_play:
+        table.next = ("pick-rule", "A")
+
+
+def restart_half(table: Table) -> Script:
+    """The injured are back, the rules are kept [BB-32, BB-62, BB-63, BB-93]."""
     table.clear_field()
     table.injured = set()
     table.first = table.lost if table.half == 2 else None  # BB-60, BB-61
     table.next = ("line-up", "A")
     yield from ()
+
+
+def pick_rule(table: Table, seat: str) -> Script:
+    """One of the own team's rules, A first; both are shown before the line-up [BB-77, BB-93]."""
+    _, table.rules[seat] = yield from decide(seat, [f"rule {name}" for name in table.team_rules[seat]])
+    table.next = ("pick-rule", "B") if seat == "A" else ("line-up", "A")
 
 
 def line_up(table: Table, seat: str) -> Script:
@@ -344,13 +399,18 @@ def roll_to_move(table: Table, seat: str, name: str) -> Script:
     """A Heavy Tackle with doubles malfunctions, and fumbles the ball that he carries [BB-20 to BB-22, BB-26]."""
     player = Player(seat, name)
     dice = yield from roll(player)
-    if not has_pair(dice):
-        table.next = ("move", seat, name, str(max(dice)))
+    if not has_pair(dice) or table.has_rule(player, "no malfunction"):
+        table.next = ("move", seat, name, str(max(dice) + extra_steps(table, player)))
         return
     at_rest = True
     if table.carrier == player:
         at_rest = yield from fumble(table, player, table.standing[player])
     table.next = ("after-move", seat) if at_rest else ("end-turn", seat, "halt")
+
+
+def extra_steps(table: Table, player: Player) -> int:
+    effect = table.effect(player)
+    return int(effect.removeprefix("move +")) if effect.startswith("move") else 0
 
 
 def move(table: Table, seat: str, name: str, steps: str) -> Script:
@@ -439,16 +499,19 @@ def list_throws(table: Table, seat: str) -> list[str]:
     mates = [mate for mate in table.players(seat) if mate != carrier]
     takers = [mate for mate in mates if next_to(place, table.standing[mate])]
     receivers = [
-        mate for mate in mates if table.passing and distance(place, table.standing[mate]) <= longest_pass_to(mate)
+        mate
+        for mate in mates
+        if table.passing and distance(place, table.standing[mate]) <= longest_pass_to(table, mate)
     ]
     handoffs = [f"handoff {carrier.name} {taker.name}" for taker in takers]
     return handoffs + [f"pass {carrier.name} {receiver.name}" for receiver in receivers]
 
 
-def longest_pass_to(receiver: Player) -> int:
-    """The highest total of two different dice [BB-69, BB-76]."""
+def longest_pass_to(table: Table, receiver: Player) -> int:
+    """The highest total of two dice that do not fumble [BB-69, BB-76]."""
     rolls = itertools.product(range(1, receiver.die() + 1), range(1, PASSING_DIE + 1))
-    return max(own + passing for own, passing in rolls if own != passing)
+    sure = table.has_rule(receiver, "sure hands")
+    return max(own + passing for own, passing in rolls if sure or own != passing)
 
 
 def tackle(table: Table, attacker: Player, defender: Player) -> Script:
@@ -463,9 +526,13 @@ def tackle(table: Table, attacker: Player, defender: Player) -> Script:
     carrier_place = table.standing[carrier] if carrier else ()
     lowest = min(attack_counts, defence_counts)
     beaten = [attacker] * (defence_counts == lowest) + [defender] * (attack_counts == lowest)
+    tie_winners = [player for player in beaten if table.has_rule(player, "win ties")]
+    if len(beaten) == 2 and len(tie_winners) == 1:
+        beaten.remove(tie_winners[0])
     for player in beaten:
         table.carnage |= set(table.standing.pop(player))  # BB-33
-        (table.serious if lowest == 1 else table.injured).add(player)
+        for_good = lowest == 1 and not table.has_rule(player, "no serious injury")
+        (table.serious if for_good else table.injured).add(player)
 
     emptied = [seat for seat in SEATS if not table.players(seat)]
     table.next = ("end-turn", attacker.seat)
@@ -499,7 +566,7 @@ def hand_off(table: Table, giver: Player, taker: Player) -> Handling:
     """Any two equal dice fumble it [BB-43, BB-44, BB-50]."""
     dice = yield from roll(giver)
     dice = dice + (yield from roll(taker))
-    if has_pair(dice):
+    if has_pair(dice) and not any(table.has_rule(player, "sure hands") for player in (giver, taker)):
         return (yield from fumble(table, giver, table.standing[giver]))
     table.hold(taker)
     return True
@@ -509,7 +576,7 @@ def throw(table: Table, passer: Player, receiver: Player) -> Handling:
     """Equal dice fumble it, and a total of at least the distance completes it [BB-70 to BB-72, BB-76]."""
     dice = yield from roll(receiver)
     passing = yield from roll_die(PASSING_DIE)
-    if has_pair([*dice, passing]):
+    if has_pair([*dice, passing]) and not table.has_rule(receiver, "sure hands"):
         return (yield from fumble(table, passer, table.standing[passer]))
     if max(dice) + passing >= distance(table.standing[passer], table.standing[receiver]):
         table.hold(receiver)
@@ -567,7 +634,7 @@ def end_turn(table: Table, seat: str, outcome: str = "", scorer: str = "") -> Sc
     if outcome == "touchdown":
         table.next = score(table, scorer)
     elif outcome == "restart":
-        table.next = ("begin-half",)
+        table.next = ("restart-half",)
     elif outcome == "halt" or not somebody_can_score(table):
         halt(table, seat)
     else:
@@ -637,7 +704,7 @@ def can_throw(table: Table, passer: Player, mate: Player) -> bool:
     if mate == passer or not has_way(table, mate):
         return False
     here, there = (squares_of(region(table.standing[player], table.carnage)) for player in (passer, mate))
-    return any(distance((start,), (end,)) <= longest_pass_to(mate) for start in here for end in there)
+    return any(distance((start,), (end,)) <= longest_pass_to(table, mate) for start in here for end in there)
 
 
 def squares_of(places: Iterable[Place]) -> set[str]:
@@ -646,6 +713,8 @@ def squares_of(places: Iterable[Place]) -> set[str]:
 
 SCRIPTS: dict[str, Callable[..., Script]] = {
     "begin-half": begin_half,
+    "restart-half": restart_half,
+    "pick-rule": pick_rule,
     "line-up": line_up,
     "show-line-up": show_line_up,
     "toss": toss,
@@ -669,13 +738,25 @@ class Position:
         self._table, self._question = self._resume()
 
     @classmethod
-    def new_game(cls, passing: bool = False, stalemate: bool = True, formations: Formations | None = None) -> Position:
-        return cls(Table(("begin-half",), passing, stalemate, formations or {}))
+    def new_game(
+        cls,
+        passing: bool = False,
+        stalemate: bool = True,
+        formations: Formations | None = None,
+        team_rule_play: bool = False,
+        team_rules: TeamRules | None = None,
+    ) -> Position:
+        """Without formations the line-up offers only `place`; without team rules the standard ones are meant."""
+        table = Table(("begin-half",), passing, stalemate, formations or {}, team_rule_play, team_rules or TEAM_RULES)
+        return cls(table)
 
     @classmethod
-    def read(cls, text: str, formations: Formations | None = None) -> Position:
-        """A position text. Without formations the line-up offers only `place`."""
-        return cls(read_table(text, formations))
+    def read(
+        cls, text: str, formations: Formations | None = None, team_rules: TeamRules | None = None
+    ) -> Position:
+        """A position text, with the formations and team rules of the standard game if no others are given."""
+        formations = standard_formations() if formations is None else formations
+        return cls(read_table(text, formations, team_rules or TEAM_RULES))
 
     def actor(self) -> str:
         return self._question.actor
@@ -732,11 +813,11 @@ def count(position: Position, depth: int) -> int:
 # --- Reading a position -------------------------------------------------------------------------------------
 
 
-def read_table(text: str, formations: Formations | None) -> Table:
+def read_table(text: str, formations: Formations, team_rules: TeamRules) -> Table:
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     if len(lines) != 36:
         raise ValueError("a position has four lines, 31 rows, and a line that says what is next")
-    table = Table((), formations=formations or {}, loose=None)
+    table = Table((), formations=formations, team_rules=team_rules, loose=None)
     read_options(table, lines[0])
     read_half(table, lines[1])
     for seat, line in zip(SEATS, lines[2:4], strict=True):
@@ -748,6 +829,9 @@ def read_table(text: str, formations: Formations | None) -> Table:
     return table
 
 
+OPTIONS = {"passing": "passing", "stalemate": "stalemate", "team_rules": "team_rule_play"}
+
+
 def read_options(table: Table, line: str) -> None:
     """`battleball: 2 seats, passing=yes`."""
     game, _, rest = line.partition(":")
@@ -756,13 +840,13 @@ def read_options(table: Table, line: str) -> None:
         raise ValueError(f"a position begins with `battleball: 2 seats`, not {line!r}")
     for setting in settings:
         name, _, value = setting.partition("=")
-        if name not in ("passing", "stalemate") or value not in ("yes", "no"):
-            raise ValueError(f"{setting!r}: known here are passing and stalemate, yes or no")
-        setattr(table, name, value == "yes")
+        if name not in OPTIONS or value not in ("yes", "no"):
+            raise ValueError(f"{setting!r}: known here are {', '.join(OPTIONS)}, yes or no")
+        setattr(table, OPTIONS[name], value == "yes")
 
 
 def read_half(table: Table, line: str) -> None:
-    """`half 2, touchdowns 1 0, quiet 3, had A, lost B`."""
+    """`half 2, touchdowns 1 0, quiet 3, had A, lost B, rule A loping_backs`."""
     for part in line.split(","):
         name, *values = part.split()
         if name in ("half", "quiet"):
@@ -771,8 +855,12 @@ def read_half(table: Table, line: str) -> None:
             table.touchdowns = {seat: int(value) for seat, value in zip(SEATS, values, strict=True)}
         elif name in ("had", "lost") and len(values) == 1 and values[0] in SEATS:
             setattr(table, name, values[0])
+        elif name == "rule" and len(values) == 2 and values[1] in table.team_rules.get(values[0], ()):
+            table.rules[values[0]] = values[1]
         else:
             raise ValueError(f"cannot read {part!r}")
+    if table.rules and not table.team_rule_play:
+        raise ValueError("team rules need team_rules=yes")
 
 
 def read_seat(table: Table, seat: str, line: str) -> None:
@@ -807,21 +895,24 @@ def read_row(table: Table, row: int, line: str) -> None:
 
 
 def read_next(table: Table, line: str) -> None:
-    """Of a line-up only its beginning is kept, and who goes first after it if that is said."""
+    """Of rules to be picked and of a line-up only the beginning is kept, and who goes first if that is said."""
     key, _, rest = line.partition(":")
     steps = [tuple(step.split()) for step in rest.split(",")]
-    if key != "next" or len(steps[0]) != 2 or steps[0][0] not in ("turn", "line-up") or steps[0][1] not in SEATS:
-        raise ValueError(f"{line!r}: known are `turn A` and `line-up A, line-up B, show-line-up`")
+    known = ("turn", "line-up", "pick-rule")
+    if key != "next" or len(steps[0]) != 2 or steps[0][0] not in known or steps[0][1] not in SEATS:
+        raise ValueError(f"{line!r}: known are `turn A`, `line-up A, line-up B, show-line-up` and `pick-rule A, ...`")
     table.next = steps[0]
+    if table.next[0] == "pick-rule" and not table.team_rule_play:
+        raise ValueError("team rules need team_rules=yes")
     if table.half == 2 and table.lost is None:
         raise ValueError("in half 2 it must be said who lost the first")
     table.first = table.lost if table.half == 2 else None
-    if table.next[0] == "line-up" and steps[-1][0] == "turn":
-        table.first = steps[-1][1]
+    if steps[-1][:2] == ("show-line-up", "first"):
+        table.first = steps[-1][2]
 
 
 def finish_reading(table: Table) -> None:
-    if table.next[0] == "line-up" and table.carrier is None and table.loose is None:
+    if table.next[0] != "turn" and table.carrier is None and table.loose is None:
         table.loose = CENTRE
     if (table.carrier is None) == (table.loose is None):
         raise ValueError("the ball is either loose or with one player")
@@ -835,8 +926,37 @@ def finish_reading(table: Table) -> None:
             raise ValueError(f"{player.seat}'s {player.name} is either on the field or not")
 
 
-def new_game(game: Any, way: Any, formations: Formations | None = None) -> Position:
-    """A new game with the options of a loaded game, for playing along with it."""
-    if game.options.get("team_rules"):
-        raise ValueError("this generator has no team rules")
-    return Position.new_game(game.options["passing"], game.options["stalemate"], formations)
+# --- Playing along with a loaded game -----------------------------------------------------------------------
+
+
+def read_formations(maps: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """Name -> map of the six rows, front row first, as name -> player -> square; a Heavy Tackle's left one."""
+    found: dict[str, dict[str, str]] = {}
+    for name, text in maps.items():
+        found[name] = {}
+        for row, line in zip(range(6, 0, -1), text.strip("\n").splitlines(), strict=True):
+            for column, word in enumerate(line.split(), start=1):
+                if word != ".":
+                    found[name].setdefault(word, square(column, row))
+    return found
+
+
+@cache
+def standard_formations() -> dict[str, dict[str, str]]:
+    maps: dict[str, str] = tomllib.loads(STANDARD_PACK.read_text())["formations"]
+    return read_formations({name: text for name, text in maps.items() if name != "source"})
+
+
+def new_game(game: Any, way: Any) -> Position:
+    """A new game with the options of a way to play and the pack of a loaded game, for playing along with it."""
+    agreed = {"passing": False, "stalemate": True, "team_rules": False}
+    agreed |= {name: value in (True, "yes") for name, value in way.options.items()}
+    pack = game.pack
+    rules = {"A": pack.table("team_rules.wolves"), "B": pack.table("team_rules.harts")}
+    return Position.new_game(
+        agreed["passing"],
+        agreed["stalemate"],
+        read_formations(pack.table("formations")),
+        agreed["team_rules"],
+        rules if agreed["team_rules"] else None,
+    )

@@ -51,7 +51,7 @@ def field(
         columns = "abcdefghijklmnop" if row % 2 else "abcdefghijklmno"
         lines.append(" ".join([str(row), *(words.pop(f"{column}{row}", ".") for column in columns)]))
     assert not words, f"off the field: {words}"
-    return Position.read("\n".join([*lines, f"next: {then}"]))
+    return Position.read("\n".join([*lines, f"next: {then}"]), formations={})
 
 
 def moves(position: Position) -> list[str]:

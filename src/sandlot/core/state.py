@@ -193,12 +193,15 @@ class State:
     def offer(self, action: i64) -> None:
         """Put an action on the menu of what may be done now."""
         if self.offered == len(self.menu):
-            self._make_room()
+            self.make_room(self.offered + 24)
         self.menu[self.offered] = action
         self.offered += 1
 
-    def _make_room(self) -> None:
-        larger = vec[i64]([0] * (2 * self.offered + 24))
+    def make_room(self, more: i64) -> None:
+        """See to it that so many more actions fit onto the menu: a rule that offers hundreds then writes them itself."""
+        if self.offered + more <= len(self.menu):
+            return
+        larger = vec[i64]([0] * (self.offered + more))
         for i in range(self.offered):
             larger[i] = self.menu[i]
         self.menu = larger

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandlot.core.packs import Pack
 from sandlot.games.battleball import contents as c
 from sandlot.games.battleball.notation import PLAYERS, square_name
-from sandlot.kit.bricks import FAR_AWAY, BrickField
+from sandlot.kit.bricks import FAR_AWAY, PLACES, BrickField
 
 MARKS = ".()o"
 
@@ -34,6 +34,9 @@ def read_field(pack: Pack) -> tuple[BrickField, int]:
         raise pack.error("field.map", f"{sum(map(len, places))} squares, expected at most {c.ROOM}")
     if max(map(len, places)) > 26:
         raise pack.error("field.map", "a row with more than 26 squares")
+    for number, marks in enumerate(places, start=1):
+        if marks[-1] >= PLACES:
+            raise pack.error("field.map", f"the row is too far to the right. Expected at most {PLACES} marks", number)
     places.reverse()
     field = BrickField(places)
     row = len(lines) - balls[0][0]
@@ -47,9 +50,8 @@ def _lines(text: str) -> list[str]:
 
 
 def _all_reachable(pack: Pack, field: BrickField, centre: int, places: list[list[int]]) -> None:
-    steps = field.distances(centre, centre)
     for square in range(field.squares):
-        if steps[square] == FAR_AWAY:
+        if field.distance(centre, square) == FAR_AWAY:
             row, column = field.row_of[square], field.columns[square]
             line = len(places) - row + 1
             raise pack.error(

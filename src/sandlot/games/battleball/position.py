@@ -21,7 +21,7 @@ FIRST_TEAM_STEPS = (c.BEGIN_LINE_UP, c.SHOW_LINE_UP)
 
 def token(s: BattleBall, square: int) -> str:
     """What stands on a square, as a word."""
-    here = s.field[square]
+    here = s.standing_on(square)
     if here == c.CARNAGE:
         return "x"
     if here == c.EMPTY:
@@ -190,7 +190,7 @@ class _Reader:
         s = self.s
         name = word.removesuffix("*")
         if word == "x":
-            s.field[square] = c.CARNAGE
+            s.carnage[s.box.field.row_of[square]] |= s.box.field.bit_of[square]
         elif word == "o":
             s.ball = square
             self.balls.append(f"{self.where}, column {column}")
@@ -205,7 +205,7 @@ class _Reader:
 
     def _put(self, player: int, square: int, column: int) -> None:
         s = self.s
-        if s.field[square] == player:  # the Heavy Tackle's second foot
+        if s.standing_on(square) == player:  # the Heavy Tackle's second foot
             return
         if s.at[player] != c.NOWHERE:
             raise self._error(f"column {column}: {player_name(player)} stands on the field twice")

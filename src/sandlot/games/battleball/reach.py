@@ -11,9 +11,9 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandlot.games.battleball.contents import EMPTY, HEAVY, NOBODY, NOWHERE, TEAM_SIZE
-from sandlot.games.battleball.state import RIGHT, BattleBall
-from sandlot.kit.bricks import WAYS
+from sandlot.games.battleball.contents import HEAVY, NOBODY, NOWHERE, TEAM_SIZE
+from sandlot.games.battleball.state import RIGHT, TO_THE_RIGHT, BattleBall
+from sandlot.kit.bricks import WAYS, steps_into
 
 
 @final
@@ -41,16 +41,17 @@ def may_stand(s: BattleBall, player: i64, square: i64) -> bool:
     """No other player and no Carnage on the square, or on both for a Heavy Tackle [BB-15, BB-25, BB-40]."""
     if square == NOWHERE:
         return False
-    here = s.field[square]
-    if here != EMPTY and here != player:
-        return False
+    field = s.box.field
+    row = field.row_of[square]
+    feet = field.bit_of[square]
     if player % TEAM_SIZE == HEAVY:
-        right = s.box.field.step(square, RIGHT)
-        if right == NOWHERE:
+        feet |= feet << TO_THE_RIGHT
+        if feet & ~field.bits[row]:
             return False
-        here = s.field[right]
-        return here == EMPTY or here == player
-    return True
+    taken = s.taken[row]
+    if s.at[player] != NOWHERE and field.row_of[s.at[player]] == row:
+        taken &= ~s.feet(player)
+    return feet & (taken | s.carnage[row]) == 0
 
 
 def first_step(s: BattleBall, player: i64) -> bool:
@@ -74,67 +75,26 @@ def may_step(s: BattleBall, player: i64, square: i64, way: i64) -> bool:
     return True
 
 
-def squares_next_to(s: BattleBall, team: i64) -> vec[i64]:
-    """1 for every square next to a player of the team."""
-    field = s.box.field
-    marks = field.zeros[:]
-    for player in range(TEAM_SIZE * team, TEAM_SIZE * team + TEAM_SIZE):
-        left = s.at[player]
-        if left == NOWHERE:
-            continue
-        right = s.right_foot(player)
-        for way in range(WAYS):
-            there = field.step(left, way)
-            if there != NOWHERE:
-                marks[there] = 1
-            if right != left:
-                there = field.step(right, way)
-                if there != NOWHERE:
-                    marks[there] = 1
-    return marks
-
-
 def open_rows(s: BattleBall, player: i64) -> vec[i64]:
-    """Row by row the places where the player may stand, as bits [BB-15, BB-25, BB-40]."""
+    """Row by row the places where a player on the field may stand, as bits [BB-15, BB-25, BB-40]."""
     field = s.box.field
     rows = field.bits[:]
-    standing = s.field
-    for square in range(field.squares):
-        if standing[square] != EMPTY and standing[square] != player:
-            rows[field.row_of[square]] &= ~field.bit_of[square]
+    for row in range(1, field.rows + 1):
+        rows[row] &= ~(s.carnage[row] | s.taken[row])
+    rows[field.row_of[s.at[player]]] |= s.feet(player)
     if player % TEAM_SIZE == HEAVY:
         for row in range(1, field.rows + 1):
-            rows[row] &= rows[row] >> 2  # the right foot stands two half squares further
+            rows[row] &= rows[row] >> TO_THE_RIGHT
     return rows
 
 
 def stop_rows(s: BattleBall, player: i64) -> vec[i64]:
-    """Row by row the places next to an opponent, as bits [BB-16, BB-25, BB-83]."""
-    field = s.box.field
-    rows = field.no_bits[:]
-    first = TEAM_SIZE * (1 - player // TEAM_SIZE)
-    for opponent in range(first, first + TEAM_SIZE):
-        if s.at[opponent] == NOWHERE:
-            continue
-        row = field.row_of[s.at[opponent]]
-        feet = field.bit_of[s.at[opponent]] << 2
-        if opponent % TEAM_SIZE == HEAVY:
-            feet |= feet << 2
-        # `feet` is shifted by two, so that nothing falls off at the left edge.
-        rows[row] |= (feet << 2 | feet >> 2) >> 2
-        beside = (feet << 1 | feet >> 1) >> 2
-        rows[row - 1] |= beside
-        rows[row + 1] |= beside
+    """Row by row the places next to an opponent, where a move ends, as bits [BB-16, BB-25, BB-83]."""
+    rows = s.next_to_team(1 - player // TEAM_SIZE)
     if player % TEAM_SIZE == HEAVY:
-        for row in range(1, field.rows + 1):
-            rows[row] |= rows[row] >> 2
+        for row in range(1, s.box.field.rows + 1):
+            rows[row] |= rows[row] >> TO_THE_RIGHT
     return rows
-
-
-def steps_from(front: vec[i64], row: i64) -> i64:
-    """The places of a row that are one step from a front, as bits."""
-    beside = front[row - 1] | front[row + 1]
-    return front[row] << 2 | front[row] >> 2 | beside << 1 | beside >> 1
 
 
 def reach(s: BattleBall, player: i64, roll: i64) -> Reach:
@@ -146,6 +106,8 @@ def reach(s: BattleBall, player: i64, roll: i64) -> Reach:
     free = open_rows(s, player)
     stops = stop_rows(s, player)
     found = Reach(field.no_bits)
+    plain = found.plain
+    with_ball = found.with_ball
     goal = last_row(s, player // TEAM_SIZE)
     start = s.at[player]
     home = field.row_of[start]
@@ -155,35 +117,40 @@ def reach(s: BattleBall, player: i64, roll: i64) -> Reach:
         ball_row = field.row_of[s.ball]
         ball_bits = field.bit_of[s.ball]
         if player % TEAM_SIZE == HEAVY:
-            ball_bits |= ball_bits >> 2
+            ball_bits |= ball_bits >> TO_THE_RIGHT
     carrying = s.carrier == player
+    # Fronts are written over in turns: one that was used two steps ago covers fewer rows, all of which are renewed.
     front = field.no_bits[:]
+    ahead = field.no_bits[:]
     ball_front = field.no_bits[:]
+    ball_ahead = field.no_bits[:]
     front[home] = field.bit_of[start]
-    found.plain[home] = front[home]
+    plain[home] = front[home]
+    picked_up = False
     for step in range(1, roll + 1):
         if front[goal] if carrying else ball_front[goal]:
             found.touchdown = True
-        low = max(home - step, 1)
-        high = min(home + step, field.rows)
-        ahead = field.no_bits[:]
-        ball_ahead = field.no_bits[:]
         moving: i64 = 0
-        for row in range(low, high + 1):
-            steps = steps_from(front, row) & free[row]
-            if row == ball_row:
-                ball_ahead[row] = steps & ball_bits
-                steps &= ~ball_bits
-            ahead[row] = steps & ~found.plain[row]
-            if ball_row:
-                ball_ahead[row] = (ball_ahead[row] | steps_from(ball_front, row) & free[row]) & ~found.with_ball[row]
-                found.with_ball[row] |= ball_ahead[row]
-                ball_ahead[row] &= ~stops[row]
-            found.plain[row] |= ahead[row]
-            ahead[row] &= ~stops[row]
-            moving |= ahead[row] | ball_ahead[row]
-        front = ahead
-        ball_front = ball_ahead
+        for row in range(max(home - step, 1), min(home + step, field.rows) + 1):
+            open_here = free[row]
+            here = steps_into(front, row) & open_here
+            if row == ball_row and here & ball_bits:
+                picked_up = True
+                ball_here = here & ball_bits
+                here &= ~ball_bits
+            else:
+                ball_here = 0
+            if picked_up:
+                ball_here = (ball_here | steps_into(ball_front, row) & open_here) & ~with_ball[row]
+                with_ball[row] |= ball_here
+                ball_ahead[row] = ball_here & ~stops[row]
+                moving |= ball_ahead[row]
+            here &= ~plain[row]
+            plain[row] |= here
+            ahead[row] = here & ~stops[row]
+            moving |= ahead[row]
+        front, ahead = ahead, front
+        ball_front, ball_ahead = ball_ahead, ball_front
         if moving == 0:
             break
     return found

@@ -67,7 +67,7 @@ def _move(s: BattleBall, seat: int, player: int, action: int) -> Reason:
         return ("BB-11", "BB-12"), f"{player_name(player)} has rolled, so {player_name(player)} moves."
     if square == s.at[player]:
         return ("BB-14",), "A move cannot end where it began."
-    if s.field[square] == c.CARNAGE:
+    if s.standing_on(square) == c.CARNAGE:
         return ("BB-15", "BB-40"), f"There is Carnage on {square_name(field, square)}."
     if not may_stand(s, player, square):
         return ("BB-15",), f"{square_name(field, square)} is not free."

@@ -11,7 +11,6 @@ from sandlot.games.battleball.contents import (
     BALL,
     BALL_GIVEN,
     BALL_PLACED,
-    EMPTY,
     END,
     FUMBLE,
     FUMBLED_HAND_OFF,
@@ -45,6 +44,7 @@ from sandlot.games.battleball.rules_turn import PlayersDie, may_hand_off, may_pa
 from sandlot.games.battleball.state import RIGHT, BattleBall, any_equal, high_die
 
 FUMBLE_RANGE: Final[i64] = 2
+PASSING_SIDES: Final[i64] = 6
 
 
 @final
@@ -120,8 +120,17 @@ class RollPass(Chance[BattleBall]):
     __slots__ = ()
 
     def offers(self, s: BattleBall, seat: i64, receiver: i64, roll: i64) -> None:
-        for number in range(1, 7):
+        for number in range(1, PASSING_SIDES + 1):
             s.offer(number)
+
+    def weight(self, s: BattleBall, receiver: i64, roll: i64, number: i64) -> i64:
+        return 1 if 1 <= number <= PASSING_SIDES else 0
+
+    def tickets(self, s: BattleBall, receiver: i64, roll: i64) -> i64:
+        return PASSING_SIDES
+
+    def outcome(self, s: BattleBall, receiver: i64, roll: i64, ticket: i64) -> i64:
+        return 1 + ticket
 
     def apply(self, s: BattleBall, seat: i64, receiver: i64, roll: i64, number: i64) -> None:
         s.tell(PASSING_DIE, seat, number)
@@ -157,11 +166,13 @@ class Fumble(Automatic[BattleBall]):
 
 def offer_fumbled(s: BattleBall, seat: i64, square: i64, fumbler: i64, count_only: bool) -> i64:
     """Empty squares within two of where the fumbler stands or stood, or else players [BB-46, BB-47, BB-49, BB-90, BB-91]."""
-    heavy = s.is_heavy(fumbler)
-    steps = s.box.field.distances(square, s.box.field.step(square, RIGHT) if heavy else square)
+    field = s.box.field
+    right = field.step(square, RIGHT) if s.is_heavy(fumbler) else square
     found: i64 = 0
-    for there in range(s.box.field.squares):
-        if steps[there] <= FUMBLE_RANGE and s.field[there] == EMPTY:
+    low = max(field.row_of[square] - FUMBLE_RANGE, 1)
+    high = min(field.row_of[square] + FUMBLE_RANGE, field.rows)
+    for there in range(field.first_in_row[low], field.first_in_row[high + 1]):
+        if s.is_empty(there) and min(field.distance(square, there), field.distance(right, there)) <= FUMBLE_RANGE:
             found += 1
             if not count_only:
                 s.offer(BALL + there)
@@ -172,7 +183,7 @@ def offer_fumbled(s: BattleBall, seat: i64, square: i64, fumbler: i64, count_onl
         for player in range(TEAM_SIZE * team, TEAM_SIZE * team + TEAM_SIZE):
             if player == fumbler or s.at[player] == NOWHERE:
                 continue
-            if min(steps[s.at[player]], steps[s.right_foot(player)]) <= FUMBLE_RANGE:
+            if min(s.distance(square, player), s.distance(right, player)) <= FUMBLE_RANGE:
                 found += 1
                 if not count_only:
                     s.offer(GIVE + player)
@@ -213,10 +224,9 @@ def place_or_halt(s: BattleBall, seat: i64, receiver: i64, number: i64) -> None:
 
 def offer_ring(s: BattleBall, seat: i64, receiver: i64, number: i64, count_only: bool) -> i64:
     """Exactly so many squares from the receiver: empty ones or the placing coach's players, or else the others' [BB-72 to BB-74]."""
-    steps = s.box.field.distances(s.at[receiver], s.right_foot(receiver))
     found: i64 = 0
     for there in range(s.box.field.squares):
-        if steps[there] == number and s.field[there] == EMPTY:
+        if s.is_empty(there) and s.distance(there, receiver) == number:
             found += 1
             if not count_only:
                 s.offer(BALL + there)
@@ -227,7 +237,7 @@ def offer_ring(s: BattleBall, seat: i64, receiver: i64, number: i64, count_only:
         for player in range(TEAM_SIZE * team, TEAM_SIZE * team + TEAM_SIZE):
             if s.at[player] == NOWHERE:
                 continue
-            if steps[s.at[player]] == number or steps[s.right_foot(player)] == number:
+            if s.distance(s.at[player], receiver) == number or s.distance(s.right_foot(player), receiver) == number:
                 found += 1
                 if not count_only:
                     s.offer(GIVE + player)

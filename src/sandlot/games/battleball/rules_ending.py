@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandlot.core.state import Automatic
 from sandlot.games.battleball.contents import (
     BEGIN_LINE_UP,
-    CARNAGE,
     HALT_PLAY,
     HALTED_LOOSE,
     HEAVY,
@@ -21,11 +20,11 @@ from sandlot.games.battleball.contents import (
     TEAM_SIZE,
     TURN,
 )
-from sandlot.games.battleball.reach import last_row, steps_from
+from sandlot.games.battleball.reach import last_row
 from sandlot.games.battleball.rules_lineup import stalemate
 from sandlot.games.battleball.rules_turn import throwing_range
-from sandlot.games.battleball.state import BattleBall
-from sandlot.kit.bricks import WAYS
+from sandlot.games.battleball.state import TO_THE_RIGHT, BattleBall
+from sandlot.kit.bricks import WAYS, steps_into
 
 
 @final
@@ -89,8 +88,8 @@ def somebody_can_score(s: BattleBall) -> bool:
 
 
 def any_carnage(s: BattleBall) -> bool:
-    for square in range(s.box.field.squares):
-        if s.field[square] == CARNAGE:
+    for row in range(1, s.box.field.rows + 1):
+        if s.carnage[row]:
             return True
     return False
 
@@ -99,12 +98,11 @@ def ground_of(s: BattleBall, player: i64) -> vec[i64]:
     """Row by row the places (of the left foot) to which there is a way, as bits; only Carnage is closed."""
     field = s.box.field
     free = field.bits[:]
-    for square in range(field.squares):
-        if s.field[square] == CARNAGE:
-            free[field.row_of[square]] &= ~field.bit_of[square]
+    for row in range(1, field.rows + 1):
+        free[row] &= ~s.carnage[row]
     if player % TEAM_SIZE == HEAVY:
         for row in range(1, field.rows + 1):
-            free[row] &= free[row] >> 2
+            free[row] &= free[row] >> TO_THE_RIGHT
     found = field.no_bits[:]
     found[field.row_of[s.at[player]]] = field.bit_of[s.at[player]]
     growing = True
@@ -112,7 +110,7 @@ def ground_of(s: BattleBall, player: i64) -> vec[i64]:
         growing = False
         for i in range(2 * field.rows):
             row = i + 1 if i < field.rows else 2 * field.rows - i
-            more = (found[row] | steps_from(found, row)) & free[row]
+            more = (found[row] | steps_into(found, row)) & free[row]
             while more != found[row]:
                 growing = True
                 found[row] = more
@@ -124,7 +122,7 @@ def feet_on(s: BattleBall, player: i64, ground: vec[i64], square: i64) -> bool:
     """Whether the player, somewhere on his ground, has a foot on the square."""
     bit = s.box.field.bit_of[square]
     if player % TEAM_SIZE == HEAVY:
-        bit |= bit >> 2
+        bit |= bit >> TO_THE_RIGHT
     return ground[s.box.field.row_of[square]] & bit != 0
 
 
@@ -161,24 +159,20 @@ def can_throw_to_scorer(s: BattleBall, passer: i64, ground: vec[i64]) -> bool:
 
 def grounds_within(s: BattleBall, first: i64, ground: vec[i64], second: i64, other: vec[i64], most: i64) -> bool:
     """Whether two players, each somewhere on his ground, can be so near to each other."""
-    field = s.box.field
-    steps = field.far[:]
-    queue = vec[i64]()
-    for square in range(field.squares):
-        if feet_on(s, first, ground, square) and s.field[square] != CARNAGE:
-            steps[square] = 0
-            queue = append(queue, square)
-    i: i64 = 0
-    while i < len(queue):
-        here = queue[i]
-        i += 1
-        if feet_on(s, second, other, here) and steps[here] <= most:
-            return True
-        if steps[here] == most:
-            continue
-        for way in range(WAYS):
-            there = field.step(here, way)
-            if there != NOWHERE and steps[there] > steps[here] + 1:
-                steps[there] = steps[here] + 1
-                queue = append(queue, there)
+    near = both_feet(s, first, ground)
+    there = both_feet(s, second, other)
+    for _ in range(most + 1):
+        for row in range(1, s.box.field.rows + 1):
+            if near[row] & there[row]:
+                return True
+        near = s.box.field.spread(near)
     return False
+
+
+def both_feet(s: BattleBall, player: i64, ground: vec[i64]) -> vec[i64]:
+    """Row by row all squares on which the player can have a foot, as bits."""
+    rows = ground[:]
+    if player % TEAM_SIZE == HEAVY:
+        for row in range(1, s.box.field.rows + 1):
+            rows[row] |= rows[row] << TO_THE_RIGHT
+    return rows

@@ -161,13 +161,14 @@ class LineUp(Choice[BattleBall]):
     def offers(self, s: BattleBall, seat: i64, x: i64, y: i64) -> None:
         field = s.box.field
         low = 1 if seat == 0 else field.rows - s.box.line_up_rows + 1
-        high = s.box.line_up_rows if seat == 0 else field.rows
+        first = field.first_in_row[low]
+        beyond = field.first_in_row[low + s.box.line_up_rows]
         for place in range(TEAM_SIZE):
             player = TEAM_SIZE * seat + place
             if s.health[player] != FIT or s.at[player] != NOWHERE:
                 continue
-            for square in range(field.squares):
-                if low <= field.row_of[square] <= high and may_stand(s, player, square):
+            for square in range(first, beyond):
+                if may_stand(s, player, square):
                     s.offer(PLACE + ROOM * place + square)
         for number in range(len(s.box.formations)):
             if formation_helps(s, seat, number):

@@ -11,7 +11,6 @@ from sandlot.games.battleball.contents import (
     AFTER_MOVE,
     CHOOSE_PLAY,
     CHOOSE_TACKLE,
-    EMPTY,
     END_TURN,
     FUMBLE,
     FUMBLED_MALFUNCTION,
@@ -38,8 +37,7 @@ from sandlot.games.battleball.contents import (
 )
 from sandlot.games.battleball.reach import ends_on_ball, first_step, reach
 from sandlot.games.battleball.rules_lineup import score_touchdown
-from sandlot.games.battleball.state import BattleBall, high_die, is_double
-from sandlot.kit.bricks import PLACES, place_of_bit
+from sandlot.games.battleball.state import BattleBall, high_die, is_double, low_die
 
 
 @final
@@ -100,7 +98,29 @@ class PlayersDie(Chance[BattleBall]):
 
     def weight(self, s: BattleBall, player: i64, y: i64, roll: i64) -> i64:
         """Two different numbers can fall in two ways."""
-        return 2 if roll >= TWO_DICE and not is_double(roll) else 1
+        sides = s.die_of(player)
+        if player % TEAM_SIZE != HEAVY:
+            return 1 if 1 <= roll <= sides else 0
+        low = low_die(roll)
+        high = high_die(roll)
+        if roll < TWO_DICE or not 1 <= low <= high <= sides or roll != TWO_DICE + 8 * low + high:
+            return 0
+        return 1 if low == high else 2
+
+    def tickets(self, s: BattleBall, player: i64, y: i64) -> i64:
+        sides = s.die_of(player)
+        return sides * sides if player % TEAM_SIZE == HEAVY else sides
+
+    def outcome(self, s: BattleBall, player: i64, y: i64, ticket: i64) -> i64:
+        if player % TEAM_SIZE != HEAVY:
+            return 1 + ticket
+        low: i64 = 1
+        of_low = 2 * s.die_of(player) - 1  # one double, and two tickets for every higher number
+        while ticket >= of_low:
+            ticket -= of_low
+            of_low -= 2
+            low += 1
+        return TWO_DICE + 8 * low + low + (ticket + 1) // 2
 
 
 @final
@@ -130,20 +150,26 @@ class Move(Choice[BattleBall]):
         found = reach(s, player, roll)
         field = s.box.field
         start = s.at[player]
+        s.make_room(2 * field.squares + 1)
+        menu = s.menu  # hundreds of squares: written straight onto the menu
+        n = s.offered
         for row in range(1, field.rows + 1):
-            left = found.plain[row] | found.with_ball[row]
-            while left:
-                bit = left & -left
-                left &= left - 1
-                square = field.square_at[PLACES * row + place_of_bit(bit)]
-                if square == start:
-                    continue
-                if found.plain[row] & bit:
-                    s.offer(GO + 2 * square)
-                if found.with_ball[row] & bit:
-                    s.offer(GO + 2 * square + (0 if ends_on_ball(s, player, square) else 1))
+            plain = found.plain[row]
+            with_ball = found.with_ball[row]
+            if plain | with_ball == 0:
+                continue
+            for square in range(field.first_in_row[row], field.first_in_row[row + 1]):
+                bit = field.bit_of[square]
+                if plain & bit and square != start:
+                    menu[n] = GO + 2 * square
+                    n += 1
+                if with_ball & bit and square != start:
+                    menu[n] = GO + 2 * square + (0 if ends_on_ball(s, player, square) else 1)
+                    n += 1
         if found.touchdown:
-            s.offer(TOUCHDOWN)
+            menu[n] = TOUCHDOWN
+            n += 1
+        s.offered = n
 
     def apply(self, s: BattleBall, seat: i64, player: i64, roll: i64, action: i64) -> None:
         if action == TOUCHDOWN:
@@ -154,7 +180,7 @@ class Move(Choice[BattleBall]):
             return
         square = (action - GO) // 2
         picks_up = (action - GO) % 2 == 1 or ends_on_ball(s, player, square)
-        s.lift(player, EMPTY)
+        s.lift(player)
         s.put(player, square)
         if player == s.carrier:
             s.unsettled = 1
@@ -204,5 +230,4 @@ def throwing_range(s: BattleBall, receiver: i64) -> i64:
 
 def pass_distance(s: BattleBall, receiver: i64) -> i64:
     """Squares from the passer to the receiver, over players and Carnage [BB-68, BB-80]."""
-    steps = s.box.field.distances(s.at[s.carrier], s.right_foot(s.carrier))
-    return min(steps[s.at[receiver]], steps[s.right_foot(receiver)])
+    return min(s.distance(s.at[s.carrier], receiver), s.distance(s.right_foot(s.carrier), receiver))

@@ -30,6 +30,7 @@ from sandlot.games.battleball.contents import (
 from sandlot.kit.bricks import WAYS, BrickField
 
 RIGHT: Final[i64] = 1
+TO_THE_RIGHT: Final[i64] = 2  # the next square of a row is two half squares, so two bits, further
 
 
 @final
@@ -78,14 +79,15 @@ class BattleBall(State):
         "at",
         "ball",
         "box",
+        "carnage",
         "carrier",
-        "field",
         "had",
         "half",
         "health",
         "lost",
         "quiet",
         "tackled",
+        "taken",
         "team_rule",
         "touchdowns",
         "unsettled",
@@ -105,7 +107,8 @@ class BattleBall(State):
         "touchdowns",
         "at",
         "health",
-        "field",
+        "carnage",
+        "taken",
     )
 
     box: Box
@@ -121,7 +124,8 @@ class BattleBall(State):
     touchdowns: vec[i64]
     at: vec[i64]  # player -> square (of the left foot), or NOWHERE
     health: vec[i64]
-    field: vec[i64]  # square -> player, EMPTY or CARNAGE
+    carnage: vec[i64]  # row -> where Carnage lies, as bits
+    taken: vec[i64]  # row -> where players stand, as bits
 
     def sit_down(self, box: Box) -> None:
         self.box = box
@@ -134,15 +138,17 @@ class BattleBall(State):
         self.touchdowns = vec[i64]([0, 0])
         self.health = vec[i64]([FIT] * PLAYERS)
         self.at = vec[i64]([NOWHERE] * PLAYERS)
-        self.field = vec[i64]([EMPTY] * box.field.squares)
+        self.carnage = box.field.no_bits[:]
+        self.taken = box.field.no_bits[:]
         self.clear_field()
 
     def clear_field(self) -> None:
         """Everybody and all Carnage off; the ball on the centre square, nobody's [BB-53, BB-59, BB-89]."""
         for player in range(PLAYERS):
             self.at[player] = NOWHERE
-        for square in range(self.box.field.squares):
-            self.field[square] = EMPTY
+        for row in range(self.box.field.rows + 1):
+            self.carnage[row] = 0
+            self.taken[row] = 0
         self.ball = self.box.centre
         self.carrier = NOBODY
         self.had = NOBODY
@@ -164,7 +170,8 @@ class BattleBall(State):
         twin.touchdowns = self.touchdowns[:]
         twin.at = self.at[:]
         twin.health = self.health[:]
-        twin.field = self.field[:]
+        twin.carnage = self.carnage[:]
+        twin.taken = self.taken[:]
         return twin
 
     def points(self) -> list[int]:
@@ -190,17 +197,42 @@ class BattleBall(State):
         square = self.at[player]
         return self.box.field.step(square, RIGHT) if player % TEAM_SIZE == HEAVY else square
 
+    def feet(self, player: i64) -> i64:
+        """Where in his row the player stands, as bits."""
+        left = self.box.field.bit_of[self.at[player]]
+        return left | left << TO_THE_RIGHT if player % TEAM_SIZE == HEAVY else left
+
     def put(self, player: i64, square: i64) -> None:
         self.at[player] = square
-        self.field[square] = player
-        if player % TEAM_SIZE == HEAVY:
-            self.field[self.box.field.step(square, RIGHT)] = player
+        self.taken[self.box.field.row_of[square]] |= self.feet(player)
 
-    def lift(self, player: i64, leaving: i64) -> None:
-        """Off the field; what is left behind is EMPTY or CARNAGE [BB-33]."""
-        self.field[self.at[player]] = leaving
-        self.field[self.right_foot(player)] = leaving
+    def lift(self, player: i64) -> None:
+        self.taken[self.box.field.row_of[self.at[player]]] &= ~self.feet(player)
         self.at[player] = NOWHERE
+
+    def lay_carnage(self, player: i64) -> None:
+        """Under both feet of a Heavy Tackle [BB-33, BB-38]."""
+        self.carnage[self.box.field.row_of[self.at[player]]] |= self.feet(player)
+
+    def is_empty(self, square: i64) -> bool:
+        """Neither a player nor Carnage."""
+        row = self.box.field.row_of[square]
+        return (self.carnage[row] | self.taken[row]) & self.box.field.bit_of[square] == 0
+
+    def standing_on(self, square: i64) -> i64:
+        """A player, EMPTY or CARNAGE."""
+        if self.is_empty(square):
+            return EMPTY
+        for player in range(PLAYERS):
+            if self.at[player] != NOWHERE and (self.at[player] == square or self.right_foot(player) == square):
+                return player
+        return CARNAGE
+
+    def distance(self, square: i64, player: i64) -> i64:
+        """Fewest steps from a square to a player, over whatever stands there [BB-68, BB-80]."""
+        field = self.box.field
+        left = field.distance(square, self.at[player])
+        return min(left, field.distance(square, self.right_foot(player))) if self.is_heavy(player) else left
 
     def injure(self, player: i64, by_one: bool) -> None:
         """To the locker room, or into the box for good; Carnage where he stood [BB-31, BB-33, BB-38]."""
@@ -208,7 +240,8 @@ class BattleBall(State):
         self.unsettled = 1
         self.health[player] = SERIOUS if seriously else INJURED
         self.tell(SERIOUSLY_INJURED if seriously else PLAYER_INJURED, player // TEAM_SIZE, player, self.at[player])
-        self.lift(player, CARNAGE)
+        self.lay_carnage(player)
+        self.lift(player)
 
     def special(self, player: i64, effect: i64) -> i64:
         """How much of an effect the team rule of this half gives the player, or 0 [BB-77]."""
@@ -258,18 +291,26 @@ class BattleBall(State):
 
     def in_tackle_position(self, team: i64) -> bool:
         """Whether any player of the team is next to an opponent [BB-29]."""
-        first = TEAM_SIZE * (1 - team)
+        near = self.next_to_team(1 - team)
+        for player in range(TEAM_SIZE * team, TEAM_SIZE * team + TEAM_SIZE):
+            if self.at[player] != NOWHERE and near[self.box.field.row_of[self.at[player]]] & self.feet(player):
+                return True
+        return False
+
+    def next_to_team(self, team: i64) -> vec[i64]:
+        """Row by row the places next to a player of the team, as bits; some may lie beside the field [BB-18, BB-83]."""
         field = self.box.field
+        rows = field.no_bits[:]
         for player in range(TEAM_SIZE * team, TEAM_SIZE * team + TEAM_SIZE):
             if self.at[player] == NOWHERE:
                 continue
-            for foot in range(2 if self.is_heavy(player) else 1):
-                here = self.at[player] if foot == 0 else self.right_foot(player)
-                for way in range(WAYS):
-                    there = field.step(here, way)
-                    if there != NOWHERE and first <= self.field[there] < first + TEAM_SIZE:
-                        return True
-        return False
+            row = field.row_of[self.at[player]]
+            feet = self.feet(player)
+            beside = feet << 1 | feet >> 1
+            rows[row - 1] |= beside
+            rows[row] |= feet << 2 | feet >> 2
+            rows[row + 1] |= beside
+        return rows
 
     # -- the ball -----------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ def hidden_teams(s: BattleBall, seat: int | None) -> list[int]:
 def view(s: BattleBall, seat: int | None) -> dict[str, Any]:
     hidden = hidden_teams(s, seat)
     field = s.box.field
-    shown = [square for square in range(field.squares) if s.field[square] // c.TEAM_SIZE not in hidden]
+    shown = [square for square in range(field.squares) if s.standing_on(square) // c.TEAM_SIZE not in hidden]
     tokens = {square_name(field, square): token(s, square) for square in shown}
     ball = player_name(s.carrier) if s.carrier != c.NOBODY else None
     return {
@@ -67,7 +67,7 @@ def resample(s: BattleBall, seat: int | None, rng: Rng) -> BattleBall:
     for team in hidden_teams(s, seat):
         placed = [player for player in range(11 * team, 11 * team + 11) if s.at[player] != c.NOWHERE]
         for player in placed:
-            twin.lift(player, c.EMPTY)
+            twin.lift(player)
         for player in reversed(placed):  # the Heavy Tackle, who needs most room, first
             room = _room(twin, team, player)
             twin.put(player, room[rng.below(len(room))])
