@@ -32,14 +32,6 @@ Place = tuple[str, ...]  # the squares that somebody stands on, from left to rig
 Formations = Mapping[str, Mapping[str, str]]  # name -> player -> square of the Iron Wolves
 TeamRules = Mapping[str, Mapping[str, str]]  # seat -> name -> `who: what`
 
-TEAM_RULES: TeamRules = {  # BB-78
-    "A": {"loping_backs": "RB: move +2", "iron_jaws": "L T: win ties", "sealed_joints": "HT: no malfunction"},
-    "B": {
-        "bounding_safeties": "S: move +3",
-        "velvet_hands": "all: sure hands",
-        "thick_hides": "all: no serious injury",
-    },
-}
 EFFECTS = ("win ties", "no malfunction", "sure hands", "no serious injury")  # and `move +N`
 STANDARD_PACK = Path(__file__).parents[2] / "src" / "sandlot" / "games" / "battleball" / "packs" / "standard.toml"
 
@@ -189,7 +181,7 @@ class Table:
     stalemate: bool = True
     formations: Formations = field(default_factory=dict)
     team_rule_play: bool = False
-    team_rules: TeamRules = field(default_factory=lambda: TEAM_RULES)
+    team_rules: TeamRules = field(default_factory=dict)
     rules: dict[str, str] = field(default_factory=dict)  # seat -> the rule picked for this half [BB-77]
     half: int = 1
     touchdowns: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
@@ -245,15 +237,15 @@ class Table:
         """Nobody holds the ball; it is loose there, or nowhere as long as it is being placed."""
         self.carrier, self.loose = None, where
 
-    def effect(self, player: Player) -> str:
-        """What the rule of his team does for this player, if anything [BB-77, BB-78]."""
+    def effects(self, player: Player) -> list[str]:
+        """What the rule of his team does for this player [BB-77, BB-78]."""
         if player.seat not in self.rules:
-            return ""
-        who, what = parse_team_rule(self.team_rules[player.seat][self.rules[player.seat]])
-        return what if player.base() in who else ""
+            return []
+        line = self.team_rules[player.seat][self.rules[player.seat]]
+        return [what for who, what in parse_team_rule(line) if player.base() in who]
 
     def has_rule(self, player: Player, effect: str) -> bool:
-        return self.effect(player) == effect
+        return effect in self.effects(player)
 
     def clear_field(self) -> None:
         self.standing, self.carnage, self.had = {}, frozenset(), None
@@ -264,14 +256,17 @@ def opponent(seat: str) -> str:
     return "B" if seat == "A" else "A"
 
 
-def parse_team_rule(line: str) -> tuple[set[str], str]:
-    """`L T: win ties`: for whom, and what."""
-    who, _, what = (part.strip() for part in line.partition(":"))
-    bases = set(SIDES) if who == "all" else set(who.split())
-    more = what.startswith("move +") and what.removeprefix("move +").isdigit()
-    if not bases or not bases <= set(SIDES) or not (more or what in EFFECTS):
-        raise ValueError(f"{line!r} is no team rule")
-    return bases, what
+def parse_team_rule(line: str) -> list[tuple[set[str], str]]:
+    """`HT: no malfunction; L T: win ties`: for whom, and what."""
+    found = []
+    for part in line.split(";"):
+        who, _, what = (word.strip() for word in part.partition(":"))
+        bases = set(SIDES) if who == "all" else set(who.split())
+        more = what.startswith("move +") and what.removeprefix("move +").isdigit()
+        if not bases or not bases <= set(SIDES) or not (more or what in EFFECTS):
+            raise ValueError(f"{line!r} is no team rule")
+        found.append((bases, what))
+    return found
 
 
 # --- Line-up ------------------------------------------------------------------------------------------------
@@ -409,8 +404,7 @@ def roll_to_move(table: Table, seat: str, name: str) -> Script:
 
 
 def extra_steps(table: Table, player: Player) -> int:
-    effect = table.effect(player)
-    return int(effect.removeprefix("move +")) if effect.startswith("move") else 0
+    return sum(int(effect.removeprefix("move +")) for effect in table.effects(player) if effect.startswith("move"))
 
 
 def move(table: Table, seat: str, name: str, steps: str) -> Script:
@@ -499,18 +493,19 @@ def list_throws(table: Table, seat: str) -> list[str]:
     mates = [mate for mate in table.players(seat) if mate != carrier]
     takers = [mate for mate in mates if next_to(place, table.standing[mate])]
     receivers = [
-        mate
-        for mate in mates
-        if table.passing and distance(place, table.standing[mate]) <= longest_pass_to(table, mate)
+        mate for mate in mates if table.passing and distance(place, table.standing[mate]) <= range_to(table, mate)
     ]
     handoffs = [f"handoff {carrier.name} {taker.name}" for taker in takers]
     return handoffs + [f"pass {carrier.name} {receiver.name}" for receiver in receivers]
 
 
-def longest_pass_to(table: Table, receiver: Player) -> int:
-    """The highest total of two dice that do not fumble [BB-69, BB-76]."""
+def range_to(table: Table, receiver: Player) -> int:
+    return longest_pass_to(receiver, table.has_rule(receiver, "sure hands"))
+
+
+def longest_pass_to(receiver: Player, sure: bool = False) -> int:
+    """The highest total of two dice that do not fumble: different ones, but for sure hands [BB-69, BB-76]."""
     rolls = itertools.product(range(1, receiver.die() + 1), range(1, PASSING_DIE + 1))
-    sure = table.has_rule(receiver, "sure hands")
     return max(own + passing for own, passing in rolls if sure or own != passing)
 
 
@@ -704,7 +699,7 @@ def can_throw(table: Table, passer: Player, mate: Player) -> bool:
     if mate == passer or not has_way(table, mate):
         return False
     here, there = (squares_of(region(table.standing[player], table.carnage)) for player in (passer, mate))
-    return any(distance((start,), (end,)) <= longest_pass_to(table, mate) for start in here for end in there)
+    return any(distance((start,), (end,)) <= range_to(table, mate) for start in here for end in there)
 
 
 def squares_of(places: Iterable[Place]) -> set[str]:
@@ -747,16 +742,16 @@ class Position:
         team_rules: TeamRules | None = None,
     ) -> Position:
         """Without formations the line-up offers only `place`; without team rules the standard ones are meant."""
-        table = Table(("begin-half",), passing, stalemate, formations or {}, team_rule_play, team_rules or TEAM_RULES)
+        table = Table(
+            ("begin-half",), passing, stalemate, formations or {}, team_rule_play, team_rules or standard_team_rules()
+        )
         return cls(table)
 
     @classmethod
-    def read(
-        cls, text: str, formations: Formations | None = None, team_rules: TeamRules | None = None
-    ) -> Position:
+    def read(cls, text: str, formations: Formations | None = None, team_rules: TeamRules | None = None) -> Position:
         """A position text, with the formations and team rules of the standard game if no others are given."""
         formations = standard_formations() if formations is None else formations
-        return cls(read_table(text, formations, team_rules or TEAM_RULES))
+        return cls(read_table(text, formations, team_rules or standard_team_rules()))
 
     def actor(self) -> str:
         return self._question.actor
@@ -857,7 +852,9 @@ def read_half(table: Table, line: str) -> None:
             setattr(table, name, values[0])
         elif name == "rule" and len(values) == 2 and values[1] in table.team_rules.get(values[0], ()):
             table.rules[values[0]] = values[1]
-        else:
+        elif name == "tackled":
+            table.tackled = True
+        elif name != "settled":  # that nobody need look for a halt: here it is always looked for
             raise ValueError(f"cannot read {part!r}")
     if table.rules and not table.team_rule_play:
         raise ValueError("team rules need team_rules=yes")
@@ -898,6 +895,8 @@ def read_next(table: Table, line: str) -> None:
     """Of rules to be picked and of a line-up only the beginning is kept, and who goes first if that is said."""
     key, _, rest = line.partition(":")
     steps = [tuple(step.split()) for step in rest.split(",")]
+    if steps[0][0] == "name-player":  # a turn in which somebody can move, as the engine writes it
+        steps[0] = ("turn", *steps[0][1:])
     known = ("turn", "line-up", "pick-rule")
     if key != "next" or len(steps[0]) != 2 or steps[0][0] not in known or steps[0][1] not in SEATS:
         raise ValueError(f"{line!r}: known are `turn A`, `line-up A, line-up B, show-line-up` and `pick-rule A, ...`")
@@ -945,6 +944,13 @@ def read_formations(maps: Mapping[str, str]) -> dict[str, dict[str, str]]:
 def standard_formations() -> dict[str, dict[str, str]]:
     maps: dict[str, str] = tomllib.loads(STANDARD_PACK.read_text())["formations"]
     return read_formations({name: text for name, text in maps.items() if name != "source"})
+
+
+@cache
+def standard_team_rules() -> dict[str, dict[str, str]]:
+    teams = tomllib.loads(STANDARD_PACK.read_text())["team_rules"]
+    rules = {"A": teams["wolves"], "B": teams["harts"]}
+    return {seat: {name: line for name, line in own.items() if name != "source"} for seat, own in rules.items()}
 
 
 def new_game(game: Any, way: Any) -> Position:

@@ -7,7 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from .battleball import TEAM, Player, Position, count, distance, longest_pass_to, neighbours, steps_from
+from .battleball import (
+    TEAM,
+    Player,
+    Position,
+    count,
+    distance,
+    longest_pass_to,
+    neighbours,
+    parse_team_rule,
+    standard_formations,
+    steps_from,
+)
 
 WALL = " ".join(f"{column}16" for column in "abcdefghijklmno")  # from sideline to sideline
 
@@ -51,7 +62,7 @@ def field(
         columns = "abcdefghijklmnop" if row % 2 else "abcdefghijklmno"
         lines.append(" ".join([str(row), *(words.pop(f"{column}{row}", ".") for column in columns)]))
     assert not words, f"off the field: {words}"
-    return Position.read("\n".join([*lines, f"next: {then}"]), formations={})
+    return Position.read("\n".join([*lines, f"next: {then}"]), formations={}, team_rules=PLAIN)
 
 
 def moves(position: Position) -> list[str]:
@@ -127,6 +138,7 @@ def test_longest_passes() -> None:
         "T": 11,
         "HT": 11,
     }
+    assert [longest_pass_to(Player("B", name), sure=True) for name in ("T", "HT", "L1")] == [12, 12, 14]
 
 
 def test_the_position_of_the_documentation() -> None:
@@ -475,3 +487,148 @@ def test_a_random_game_comes_to_its_end(seed: int) -> None:
         assert len(dict(options)) == len(options)
         position = position.after(rng.choices(*zip(*options, strict=True))[0])
     assert max(position.totals().values()) <= 2
+
+
+# --- Team rules ---------------------------------------------------------------------------------------------
+
+WITH_RULES = ", team_rules=yes"
+WOLVES_PICK = ["rule loping_backs", "rule iron_jaws", "rule sealed_joints"]
+HARTS_PICK = ["rule bounding_safeties", "rule velvet_hands", "rule thick_hides"]
+PLAIN = {  # one effect each, whatever the pack says today
+    "A": {"loping_backs": "RB: move +2", "iron_jaws": "L T: win ties", "sealed_joints": "HT: no malfunction"},
+    "B": {
+        "bounding_safeties": "S: move +3",
+        "velvet_hands": "all: sure hands",
+        "thick_hides": "all: no serious injury",
+    },
+}
+
+
+def ruled(wolves: str, harts: str, rules: str, then: str = "turn A", passing: bool = False, ball: str = "") -> Position:
+    """`rules` as in `A iron_jaws, B thick_hides`."""
+    head = "".join(f", rule {rule}" for rule in rules.split(", "))
+    options = WITH_RULES + ", passing=yes" * passing
+    return field(wolves, harts, ball, then=then, head="half 1" + head, options=options)
+
+
+def test_rules_are_picked_before_the_line_up() -> None:
+    start = Position.new_game(team_rule_play=True)
+    assert (start.actor(), moves(start)) == ("A", WOLVES_PICK)
+    start = start.after("rule iron_jaws")
+    assert (start.actor(), moves(start)) == ("B", HARTS_PICK)
+    start = start.after("rule thick_hides")
+    assert start.actor() == "A" and len(moves(start)) == 10 * 93 + 87
+    assert start.table().rules == {"A": "iron_jaws", "B": "thick_hides"}
+    assert count(Position.new_game(team_rule_play=True), 3) == 3 * 3 * (10 * 93 + 87)
+
+
+def test_picks_are_read() -> None:
+    picks = "pick-rule A, pick-rule B, show-rules, begin-line-up"
+    text = "\n".join(
+        [f"battleball: 2 seats{WITH_RULES}", "half 2, touchdowns 1 0, lost B{}", "A:", "B:"]
+        + [" ".join([str(row), *["."] * (16 if row % 2 else 15)]) for row in range(31, 0, -1)]
+        + ["next: {}"]
+    )
+    assert moves(Position.read(text.format("", picks))) == WOLVES_PICK
+    second = Position.read(text.format(", rule A sealed_joints", picks.partition(", ")[2]))
+    assert (second.actor(), moves(second)) == ("B", HARTS_PICK)
+    line_up = second.after("rule velvet_hands")
+    assert line_up.table().rules == {"A": "sealed_joints", "B": "velvet_hands"}
+    assert moves(line_up)[-3:] == ["formation line", "formation wedge", "formation wide"]
+    harts_begin = play(line_up, "formation line, formation wide")
+    assert harts_begin.actor() == "B" and moves(harts_begin)[0] == "name RB1"
+    with pytest.raises(ValueError, match="team_rules=yes"):
+        Position.read(text.format("", picks).replace(WITH_RULES, ""))
+    with pytest.raises(ValueError, match="cannot read"):
+        Position.read(text.format(", rule A velvet_hands", picks))
+
+
+def test_standard_formations() -> None:
+    assert list(standard_formations()) == ["line", "wedge", "wide"]
+    assert all(set(places) == set(TEAM) for places in standard_formations().values())
+    assert standard_formations()["line"]["HT"] == "h5" and standard_formations()["wide"]["RB2"] == "p5"
+
+
+def test_a_rule_line() -> None:
+    assert parse_team_rule("L T: win ties") == [({"L", "T"}, "win ties")]
+    assert parse_team_rule("all: move +3") == [({"RB", "S", "LB", "L", "T", "HT"}, "move +3")]
+    assert parse_team_rule("HT: no malfunction; L: move +1") == [({"HT"}, "no malfunction"), ({"L"}, "move +1")]
+    for line in ("RB: fly", "RB: win ties;", "X: win ties", "win ties", "RB: move +"):
+        with pytest.raises(ValueError, match="no team rule"):
+            parse_team_rule(line)
+
+
+def test_more_squares() -> None:
+    backs = "A loping_backs"
+    assert len(moves(play(ruled("RB3 h8", "T h31", backs, ball="a31"), "name RB3, 1"))) == 3 * 3 * 4
+    assert len(moves(play(ruled("S1 h8", "T h31", backs, ball="a31"), "name S1, 1"))) == 6
+    harts = ruled("T h1", "RB1 h24, S2 e24", "A loping_backs, B bounding_safeties", "turn B", ball="a31")
+    assert len(moves(play(harts, "name RB1, 1"))) == 6
+    assert "move S2 e20" in moves(play(harts, "name S2, 1")) and "move S2 e19" not in moves(play(harts, "name S2, 1"))
+
+
+def test_ties_that_are_won() -> None:
+    close = play(ruled("L1 h15, RB1 a1", "S1 h17*, T a31", "A iron_jaws"), "name L1, 1, move L1 h16, tackle L1 x S1")
+    won = play(close, "5, 5")
+    assert Player("A", "L1") in won.table().standing and Player("B", "S1") in won.table().injured
+    assert won.actor() == "A" and len(moves(won)) == 19 - 2  # the ball is fumbled all the same
+    serious = play(close, "1, 1").table()
+    assert serious.serious == {Player("B", "S1")}
+    assert play(close, "6, 5").table().carrier == Player("B", "S1")
+    back = play(ruled("RB1 h15, L1 a1", "S1 h17*, T a31", "A iron_jaws"), "name RB1, 1, move RB1 h16")
+    assert set(play(back, "tackle RB1 x S1, 5, 5").table().standing) == {Player("A", "L1"), Player("B", "T")}
+
+
+def test_joints_that_are_sealed() -> None:
+    sealed = ruled("HT h16*, RB1 a1", "T a31", "A sealed_joints").after("name HT")
+    assert len(moves(sealed.after("2 2"))) == 18
+    assert play(sealed, "2 2, move HT h18").table().carrier == Player("A", "HT")
+
+
+def test_hands_that_are_sure() -> None:
+    handing = ruled("T a1", "HT h16*, RB1 h18, T p31", "B velvet_hands", "turn B")
+    handing = play(handing, "name RB1, 1, move RB1 h17, handoff HT RB1")
+    assert play(handing, "2 2, 2").table().carrier == Player("B", "RB1")
+    start = ruled("L1 a1", "RB1 h23*, T h11, S1 p31", "B velvet_hands", "turn B", passing=True)
+    start = play(start, "name S1, 1, move S1 o31")
+    assert "pass RB1 T" in moves(start)  # twelve squares
+    thrown = start.after("pass RB1 T")
+    assert play(thrown, "6, 6").table().carrier == Player("B", "T")
+    assert len(moves(play(thrown, "2, 2"))) == 12  # exactly two from the Tackle
+
+
+def test_hides_that_are_thick() -> None:
+    duel = play(ruled("LB1 h15, T a1", "S1 h17, T a31", "B thick_hides", ball="p1"), "name LB1, 1, move LB1 h16")
+    hurt = play(duel, "tackle LB1 x S1, 1, 5").table()
+    assert Player("B", "S1") in hurt.injured and not hurt.serious
+    both = play(duel, "tackle LB1 x S1, 1, 1").table()
+    assert both.serious == {Player("A", "LB1")} and Player("B", "S1") in both.injured
+
+
+def test_rules_stay_through_halts_and_restarts_and_go_with_the_half() -> None:
+    rules = {"A": "loping_backs", "B": "thick_hides"}
+    head, text = "half 1, rule A loping_backs, rule B thick_hides", "A loping_backs, B thick_hides"
+    halted = field("RB1 h5", "RB1 h25", "h10", WALL, head=head, options=WITH_RULES)
+    halted = play(halted, "name RB1, 1, move RB1 h4")
+    assert moves(halted)[0] == "place RB1 a1" and halted.table().rules == rules
+    duel = play(ruled("LB1 h15", "S1 h17*", text), "name LB1, 1, move LB1 h16, tackle LB1 x S1")
+    restarted = play(duel, "5, 5")
+    assert moves(restarted)[0] == "place RB1 a1" and restarted.table().rules == rules
+    scored = play(duel, "2, 5")
+    assert (scored.table().half, scored.table().rules, moves(scored)) == (2, {}, WOLVES_PICK)
+
+
+def test_a_rule_of_two_parts() -> None:
+    own = {"A": {"both": "HT: no malfunction; HT T: move +1"}, "B": PLAIN["B"]}
+    start = Position.new_game(team_rule_play=True, team_rules=own, formations=standard_formations())
+    start = play(start, "rule both, rule thick_hides, formation wide, formation wide, 20, 1")
+    tackle, heavy = moves(play(start, "name T, 1")), moves(play(start, "name HT, 1 1"))
+    assert "move T f4" in tackle and "move T e4" not in tackle  # two steps from h4
+    assert "move HT f3" in heavy and "move HT e3" not in heavy  # two steps from h3, after doubles
+
+
+def test_rules_of_ones_own() -> None:
+    own = {"A": {"mine": "all: win ties"}, "B": {"yours": "RB: sure hands", "ours": "S: win ties"}}
+    start = Position.new_game(team_rule_play=True, team_rules=own)
+    assert moves(start) == ["rule mine"]
+    assert moves(start.after("rule mine")) == ["rule yours", "rule ours"]

@@ -119,7 +119,7 @@ class Game(ABC):
 
     def __init__(self, pack: Pack | None = None, options: Mapping[str, OptionValue] | None = None) -> None:
         self.pack = pack or self.standard_pack()
-        self.options = self._read_options(options or {})
+        self.options = self.read_options(options or {})
         self.check_options()
         self._good_seats: set[int] = set()  # checked once, since searches start many games
 
@@ -149,7 +149,8 @@ class Game(ABC):
         """A pack of one's own; BadPack says on which line it cannot be used."""
         return read_pack_file(Path(file), cls.name, cls.pack_fields, cls.standard_pack())
 
-    def _read_options(self, given: Mapping[str, OptionValue]) -> dict[str, bool | int]:
+    def read_options(self, given: Mapping[str, OptionValue]) -> dict[str, bool | int]:
+        """All options, with their defaults; BadOption where one is unknown or has no such value."""
         offered = {option.name: option for option in self.options_offered}
         for name in given:
             if name not in offered:
@@ -299,6 +300,10 @@ class Game(ABC):
             "prompt": step.prompt,
             "moves": self.moves(state) if seat is not None and to_act == seat else [],
         }
+
+    def secrets_now(self, state: State) -> bool:
+        """Whether a seat may know something now that another may not: people at one screen then look one at a time."""
+        return self.has_secrets
 
     def picture(self, view: Mapping[str, Any]) -> str:
         """A view drawn for a terminal, with tags such as [bold] or [red] for style. It sees no more than a view."""

@@ -61,8 +61,14 @@ class Pack:
 
     def error(self, path: str, reason: str, line: int = 0, column: int = 0) -> BadPack:
         """A complaint about an entry; `line` counts within a text of several lines, from 1."""
-        where = f"{self.file}:{_line_of(self.text, path) + line}" + (f":{column}" if column else "")
-        return BadPack(f"{where}: {path}: {reason}.")
+        begins = _line_of(self.text, path)
+        if line and re.search(r"(\"{3}|'{3})(?!$)", self.text.splitlines()[begins - 1].rstrip()):
+            line -= 1  # the text begins beside its quotes, not below them
+        return BadPack(f"{self.file}:{begins + line}{f':{column}' if column else ''}: {path}: {reason}.")
+
+    def says(self, path: str) -> bool:
+        """Whether the entry stands in this very pack, not in the one that it is based on."""
+        return path in _entry_lines(self.text)
 
 
 def read_pack(text: str, file: str, game: str, fields: Sequence[Field], standard: Pack | None = None) -> Pack:

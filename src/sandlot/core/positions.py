@@ -36,7 +36,7 @@ def check_head(game: Game, text: str) -> int:
     if name != game.name:
         raise BadPosition(f"line 1: this is a position of {name!r}, expected one of {game.name!r}.")
     try:
-        read = type(game)(game.pack, options).options
+        read = game.read_options(options)
         game.check_seats(seats)
     except SandlotError as error:
         raise BadPosition(f"line 1: {error}") from None

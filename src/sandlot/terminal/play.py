@@ -23,11 +23,14 @@ from sandlot.core.state import OVER
 from sandlot.terminal.screen import EndOfInput, ask, number_from, screen
 from sandlot.terminal.shelf import show_clause, show_rules
 
+SHORT_MENU = 40
+SMALL_GROUP = 4
 SUFFIX = ".sandlot.json"
 HELP = """[bold]Type a number or a move.[/] Also:
   undo            take your last move back (until dice or cards have come)
   why             why the last try was not allowed; [dim]why place a1[/] asks about a move
   rules WORDS     look a rule up, by words or by id: [dim]rules GL-33[/]
+  moves WORDS     the moves with these words: [dim]moves RB1[/]; without words, all of them
   log             all that has happened
   save            save now; [bold]quit[/] saves and leaves (so do Ctrl-C and Ctrl-D)"""
 
@@ -158,6 +161,27 @@ def go_on(table: Table, file: Path) -> None:
     _Session(table, file).run()
 
 
+def _numbered(number: int, move: str) -> str:
+    return f"[bold]{number}[/] {escape(move)}"
+
+
+def choices(moves: Sequence[str]) -> list[str]:
+    """A menu. When it is long, moves that differ in the last word only are one entry that shows how to type them."""
+    if len(moves) <= SHORT_MENU:
+        return [_numbered(number, move) for number, move in enumerate(moves, start=1)]
+    groups: dict[str, list[int]] = {}
+    for number, move in enumerate(moves, start=1):
+        groups.setdefault(move.rpartition(" ")[0], []).append(number)
+    found = []
+    for beginning, numbers in groups.items():
+        if len(numbers) <= SMALL_GROUP:
+            found += [_numbered(number, moves[number - 1]) for number in numbers]
+        else:
+            example = escape(moves[numbers[len(numbers) // 2] - 1])
+            found.append(f"{example} [dim]({len(numbers)} x {escape(beginning)} …)[/]")
+    return found
+
+
 class _Session:
     def __init__(self, table: Table, file: Path) -> None:
         self.console = screen()
@@ -197,7 +221,8 @@ class _Session:
     def _hand_over(self) -> None:
         """Several people at one screen: nobody sees what another drew."""
         seat = int(self.table.state.to_act)
-        if self.game.has_secrets and len(self.people) > 1 and self.seat not in (None, seat):
+        secrets = self.game.secrets_now(self.table.state)
+        if secrets and len(self.people) > 1 and self.seat not in (None, seat):
             self._tell(None)  # what the last move brought, as anybody may know it
             ask(self.console, f"[bold]Hand over to {seat_letter(seat)}[/], then press Enter. ")
             self.console.clear()
@@ -225,8 +250,7 @@ class _Session:
         moves = self.table.moves()
         step = self.game.step(state)
         self.console.print(f"\n[bold]{seat_letter(state.to_act)}: {step.prompt}[/] [dim]{' '.join(step.clauses)}[/]")
-        choices = [f"[bold]{number}[/] {escape(move)}" for number, move in enumerate(moves, start=1)]
-        self.console.print(Columns(choices, padding=(0, 3)))
+        self.console.print(Columns(choices(moves), padding=(0, 3)))
         while True:
             answer = ask(self.console, "> ")
             if answer and self._answer(answer, moves):
@@ -241,6 +265,7 @@ class _Session:
             "why": self._why,
             "rules": self._rules,
             "log": self._log,
+            "moves": self._moves,
             "save": self._save,
         }
         if word in ("quit", "exit", "q"):
@@ -284,6 +309,14 @@ class _Session:
 
     def _help(self, _: str) -> None:
         self.console.print(HELP)
+
+    def _moves(self, words: str) -> None:
+        moves = enumerate(self.table.moves(), start=1)
+        wanted = words.lower().split()
+        found = [(number, move) for number, move in moves if all(word in move.lower().split() for word in wanted)]
+        self.console.print(Columns([_numbered(number, move) for number, move in found], padding=(0, 3)))
+        if not found:
+            self.console.print(f"No move has the words {escape(words)}.")
 
     def _why(self, move: str) -> None:
         """The rule behind a refusal: of the last try, or of a move that is asked about."""

@@ -84,11 +84,13 @@ def pitch(
     lost: str | None = None,
     serious: Mapping[str, str] | None = None,
     waiting: Mapping[str, str] | None = None,
+    rules: Mapping[str, str] | None = None,
 ) -> Pitch:
     """A field with these on it. The Heavy Tackle is named by his left square and fills the one beside it.
 
     A ball that is not named lies on h16. Players who are neither on the field nor in `serious` (badly hurt) nor in
-    `waiting` (still to be lined up), both as in `{"A": "RB2 S1"}`, are injured.
+    `waiting` (still to be lined up), both as in `{"A": "RB2 S1"}`, are injured. `rules` are the team rules chosen for
+    this half, as in `{"A": "loping_backs"}`.
     """
     grid = {f"{column}{row}": "." for row in ROWS for column in columns(row)}
     for square, token in stands.items():
@@ -106,6 +108,7 @@ def pitch(
     facts += [f"quiet {quiet}"] if quiet else []
     facts += [f"had {had}"] if had else []
     facts += [f"lost {lost}"] if lost else []
+    facts += [f"rule {seat} {rule}" for seat, rule in (rules or {}).items()]
     lines = ["battleball: 2 seats" + (f", {head}" if head else ""), ", ".join(facts)]
     for seat in "AB":
         lines.append(_bench(seat, grid, (serious or {}).get(seat, "").split(), (waiting or {}).get(seat, "").split()))

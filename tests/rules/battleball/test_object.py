@@ -12,7 +12,13 @@ from tests.rules.battleball.pitch import Pitch, pitch
 def about_to_score(seat: str, half: int, touchdowns: tuple[int, int]) -> Pitch:
     """The Tackle of the seat has the ball on the last row before the end zone he attacks."""
     stands = {"A": {"h31": "T*", "a16": "rb1"}, "B": {"h1": "t*", "a16": "RB1"}}[seat]
-    return pitch(stands, next=f"turn {seat}", half=half, touchdowns=touchdowns, lost="B" if half > 1 else None)
+    return pitch(
+        stands,
+        next=f"turn {seat}",
+        half=half,
+        touchdowns=touchdowns,
+        lost=("A" if touchdowns[1] else "B") if half > 1 else None,
+    )
 
 
 @pytest.mark.clause("BB-01")

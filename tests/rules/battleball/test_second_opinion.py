@@ -14,24 +14,14 @@ from tests.reference import battleball as reference
 EVENTS = 260
 
 
-def formations(game: BattleBallGame) -> dict[str, dict[str, str]]:
-    """The pack's formations, read here once more: name -> player -> square."""
-    found: dict[str, dict[str, str]] = {}
-    for name, text in game.pack.table("formations").items():
-        found[name] = {}
-        for row, line in zip(range(6, 0, -1), text.strip("\n").splitlines(), strict=True):
-            for column, word in zip("abcdefghijklmnop", line.split(), strict=False):
-                if word != ".":
-                    found[name].setdefault(word, f"{column}{row}")
-    return found
-
-
 @pytest.mark.parametrize("passing", [False, True])
 @pytest.mark.parametrize("seed", range(4))
 def test_both_generators_offer_the_same(passing: bool, seed: int) -> None:
     game = BattleBallGame(None, {"passing": passing})
     state = game.start(2)
-    slow = reference.Position.new_game(passing=passing, formations=formations(game))
+    slow = reference.Position.new_game(
+        passing=passing, formations=reference.read_formations(game.pack.table("formations"))
+    )
     rng = Rng(seed)
     coach = RuleOfThumb(Rng(seed))
     for _ in range(EVENTS):

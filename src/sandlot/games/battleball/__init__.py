@@ -1,7 +1,7 @@
-"""BattleBall: the basic and the advanced game. Not on the shelf yet; docs/games/battleball.md says what is missing."""
+"""BattleBall: the basic and the advanced game, and team rule play."""
 
 from __future__ import annotations
 
-from sandlot.core.game import Game
+from sandlot.games.battleball.game import BattleBallGame
 
-GAMES: list[type[Game]] = []
+GAMES = [BattleBallGame]

@@ -70,6 +70,7 @@ GIVE: Final[i64] = 7324  # any of the 22 players
 USE: Final[i64] = 7346  # the number of the die
 FORMATION: Final[i64] = 7353
 TEAM_RULE: Final[i64] = 7385  # the number of the rule among the own team's
+OTHERS_RULE: Final[i64] = 7400
 ACTIONS: Final[i64] = 7401
 
 # A roll of the Heavy Tackle: TWO_DICE + 8 * lower + higher. Of any other: the number.
@@ -82,6 +83,7 @@ WIN_TIES: Final[i64] = 1
 NO_MALFUNCTION: Final[i64] = 2
 SURE_HANDS: Final[i64] = 3
 NO_SERIOUS_INJURY: Final[i64] = 4
+EFFECTS: Final[i64] = 5
 
 # Events.
 HALF_BEGINS: Final[i64] = 0

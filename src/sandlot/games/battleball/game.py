@@ -12,7 +12,7 @@ from sandlot.core.positions import check_head
 from sandlot.core.rng import Rng
 from sandlot.core.state import State
 from sandlot.games.battleball import contents as c
-from sandlot.games.battleball import notation, position, refusals, view, words
+from sandlot.games.battleball import notation, picture, position, refusals, view, words
 from sandlot.games.battleball.book import empty_table
 from sandlot.games.battleball.coach import RuleOfThumb
 from sandlot.games.battleball.maps import read_field, read_formations
@@ -45,7 +45,9 @@ class BattleBallGame(Game):
         *(
             Field(f"dice.{name}", f"sides of the die of a {name.replace('_', ' ')}", low=2, high=20)
             for name in dict.fromkeys(DICE)
+            if name != "heavy_tackle"
         ),
+        Field("dice.heavy_tackle", "sides of the two dice of a heavy tackle", low=2, high=6),
         Field("play.line_up_rows", "rows behind the own 20-yard line", low=2, high=15),
         Field("play.quiet_limit", "turns in a row without a tackle that end the game", low=1, high=10_000),
         Field("field.map", "the field, one mark a square", kind=str),
@@ -72,9 +74,8 @@ class BattleBallGame(Game):
         self.formations = list(formations)
         self.box = Box(field, [self.pack[f"dice.{name}"] for name in DICE], list(formations.values()))
         rules = read_team_rules(self.pack)
-        self.team_rules: list[list[str]] = [[], []]
+        self.team_rules = [list(names) for names in rules]
         if self.options["team_rules"]:
-            self.team_rules = [list(names) for names in rules]
             self.box.team_rules = [list(names.values()) for names in rules]
         self.box.centre = centre
         self.box.line_up_rows = rows
@@ -88,8 +89,9 @@ class BattleBallGame(Game):
         """All players and the one ball."""
         s = cast(BattleBall, state)
         ball = int(s.ball != c.NOWHERE) + int(s.carrier != c.NOBODY)
-        placing = s.pending()[0][0] in (c.PLACE_BALL, c.INCOMPLETE)
-        return {"players": len(s.health), "ball": ball + int(placing)}
+        # A ball that is to be placed, or was when the game ended, lies nowhere.
+        out_of_play = not ball and s.pending()[0][0] in (c.PLACE_BALL, c.INCOMPLETE, c.GAME_OVER)
+        return {"players": len(s.health), "ball": ball + int(out_of_play)}
 
     # -- words -------------------------------------------------------------------------
 
@@ -129,6 +131,16 @@ class BattleBallGame(Game):
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return {**self.common_view(state, seat), **view.view(cast(BattleBall, state), seat)}
+
+    def secrets_now(self, state: State) -> bool:
+        """Line-ups and the choice of team rules; everything else lies open."""
+        s = cast(BattleBall, state)
+        return view.lining_up(s) or view.picking_rules(s)
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        field = self.box.field
+        rows = [int(field.first_in_row[row + 1] - field.first_in_row[row]) for row in range(1, field.rows + 1)]
+        return picture.draw(view, rows)
 
     def resample(self, state: State, seat: int | None, rng: Rng) -> BattleBall:
         return view.resample(cast(BattleBall, state), seat, rng)

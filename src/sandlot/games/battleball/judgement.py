@@ -147,5 +147,3 @@ def turns_to(s: BattleBall, team: i64, square: i64) -> i64:
         if s.at[player] != NOWHERE:
             fewest = min(fewest, 1000 * s.distance(square, player) // average_move(s, player))
     return fewest
-
-

@@ -85,6 +85,8 @@ def name_action(s: BattleBall, action: int, formations: list[str], team_rules: l
         return f"formation {formations[action - c.FORMATION]}"
     if c.TEAM_RULE <= action < c.TEAM_RULE + len(team_rules[seat]):
         return f"rule {team_rules[seat][action - c.TEAM_RULE]}"
+    if action == c.OTHERS_RULE:
+        return "rule of the other team"
     return f"action {action}"
 
 
@@ -98,16 +100,26 @@ def read_action(s: BattleBall, text: str, formations: list[str], team_rules: lis
         return _with_player(s, verb, words, seat)
     if verb == "end" and not words:
         return int(c.END)
+    if not words and s.pending()[0][0] == c.MOVE:  # the mover is known, so the square is enough
+        square = square_number(s.box.field, verb)
+        return None if square is None else int(c.GO) + 2 * square
     if verb == "ball" and len(words) == 1:
         square = square_number(s.box.field, words[0])
         return None if square is None else int(c.BALL) + square
-    if verb == "use" and len(words) == 1 and words[0] in "123456":
+    if verb == "use" and len(words) == 1 and words[0] in tuple("123456"):
         return int(c.USE) + int(words[0])
     if verb == "formation" and len(words) == 1 and words[0] in formations:
         return int(c.FORMATION) + formations.index(words[0])
-    if verb == "rule" and len(words) == 1 and words[0] in team_rules[seat]:
-        return int(c.TEAM_RULE) + team_rules[seat].index(words[0])
+    if verb == "rule" and len(words) == 1:
+        return _read_rule(words[0], team_rules, seat)
     return None
+
+
+def _read_rule(name: str, team_rules: list[list[str]], seat: int) -> int | None:
+    """A rule of the other team is refused, not misunderstood."""
+    if name in team_rules[seat]:
+        return int(c.TEAM_RULE) + team_rules[seat].index(name)
+    return int(c.OTHERS_RULE) if name in team_rules[1 - seat] else None
 
 
 def _with_player(s: BattleBall, verb: str, words: list[str], seat: int) -> int | None:

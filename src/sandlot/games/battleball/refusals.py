@@ -13,6 +13,8 @@ Reason = tuple[tuple[str, ...], str]
 def why_not(s: BattleBall, action: int) -> Reason:
     rule, seat, x, _ = s.pending()[0]
     answers = {c.LINE_UP: _line_up, c.NAME_PLAYER: _name, c.MOVE: _move, c.CHOOSE_TACKLE: _tackle}
+    if action >= c.TEAM_RULE and not s.box.team_rules[0]:
+        return ("BB-77", "BB-95"), "Team rules are played only when both agree (option team_rules)."
     if rule in answers:
         return answers[rule](s, seat, x, action)
     if rule == c.CHOOSE_PLAY:
@@ -27,6 +29,8 @@ def why_not(s: BattleBall, action: int) -> Reason:
     if rule == c.INCOMPLETE:
         return ("BB-72",), "The ball goes exactly as many squares from the receiver as the passing die shows."
     if rule == c.PICK_RULE:
+        if action >= c.TEAM_RULE:
+            return ("BB-77",), "That is a rule of the other team. Choose one of your own team's."
         return ("BB-77", "BB-93"), "First choose one of your own team's rules."
     if rule == c.TOSS:
         return ("BB-09",), "The coin toss is a roll of the d20."

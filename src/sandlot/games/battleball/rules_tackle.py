@@ -166,7 +166,7 @@ class ResolveTackle(Automatic[BattleBall]):
 
 def settle_tie(s: BattleBall, attacker: i64, defender: i64, by_one: bool) -> None:
     """Both are injured, unless a team rule lets one of them win ties [BB-35, BB-77]."""
-    if s.special(attacker, WIN_TIES) == s.special(defender, WIN_TIES):
+    if (s.special(attacker, WIN_TIES) > 0) == (s.special(defender, WIN_TIES) > 0):
         s.tell(TACKLE_TIED, attacker // TEAM_SIZE, attacker, defender)
         s.injure(attacker, by_one)
         s.injure(defender, by_one)

@@ -35,18 +35,14 @@ TO_THE_RIGHT: Final[i64] = 2  # the next square of a row is two half squares, so
 
 @final
 class TeamRule:
-    """A special rule of a team: an effect, how much of it, and for whom [BB-77, BB-78]."""
+    """A special rule of a team: how much of each effect it gives each player [BB-77, BB-78]."""
 
-    __slots__ = ("amount", "effect", "players")
+    __slots__ = ("amounts",)
 
-    effect: i64
-    amount: i64  # of an effect that is there or not, 1
-    players: vec[i64]  # place in the team -> 1 or 0
+    amounts: vec[i64]  # TEAM_SIZE * effect + place in the team
 
-    def __init__(self, effect: i64, amount: i64, players: list[int]) -> None:
-        self.effect = effect
-        self.amount = amount
-        self.players = vec[i64](players)
+    def __init__(self, amounts: list[int]) -> None:
+        self.amounts = vec[i64](amounts)
 
 
 @final
@@ -248,8 +244,7 @@ class BattleBall(State):
         team = player // TEAM_SIZE
         if self.team_rule[team] == NO_RULE:
             return 0
-        rule = self.box.team_rules[team][self.team_rule[team]]
-        return rule.amount * rule.players[player % TEAM_SIZE] if rule.effect == effect else 0
+        return self.box.team_rules[team][self.team_rule[team]].amounts[TEAM_SIZE * effect + player % TEAM_SIZE]
 
     def helped(self, player: i64, effect: i64) -> i64:
         """The same, where it makes the difference: the table hears of it."""

@@ -1,4 +1,4 @@
-"""TEAM RULE PLAY: the special rules of a pack, read from lines such as `RB: move +2` [BB-77, BB-78]."""
+"""TEAM RULE PLAY: the special rules of a pack, read from lines such as `RB: move +2; all: sure hands` [BB-77, BB-78]."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandlot.games.battleball.notation import PLAYERS
 from sandlot.games.battleball.state import TeamRule
 
 TEAMS = ("wolves", "harts")
-MOST_RULES = int(c.ACTIONS - c.TEAM_RULE)
+MOST_RULES = int(c.OTHERS_RULE - c.TEAM_RULE)
 KINDS = tuple(dict.fromkeys(name.rstrip("123") for name in PLAYERS))
 EFFECTS = {
     "win ties": c.WIN_TIES,
@@ -37,23 +37,32 @@ def _rule(pack: Pack, path: str, line: str) -> TeamRule:
     name = path.rpartition(".")[2]
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
         raise pack.error(path, "the name of a rule is one word of small letters, digits and _")
-    who, colon, what = (part.strip() for part in line.partition(":"))
-    if not colon:
-        raise pack.error(path, f"{line!r}: expected who and what, as in 'RB: move +2'")
-    players = _players(pack, path, who.split())
+    amounts = [0] * int(c.EFFECTS * c.TEAM_SIZE)
+    for part in line.split(";"):
+        who, colon, what = (word.strip() for word in part.partition(":"))
+        if not colon:
+            raise pack.error(path, f"{part.strip()!r}: expected who and what, as in 'RB: move +2'")
+        effect, amount = _effect(pack, path, what)
+        for place in _places(pack, path, who.split()):
+            amounts[int(c.TEAM_SIZE * effect) + place] += amount
+    return TeamRule(amounts)
+
+
+def _effect(pack: Pack, path: str, what: str) -> tuple[int, int]:
+    """What is given and how much of it; of an effect that is there or not, 1."""
     further = re.fullmatch(r"move \+([1-9])", what)
     if further:
-        return TeamRule(c.MOVE_FURTHER, int(further[1]), players)
+        return int(c.MOVE_FURTHER), int(further[1])
     if what not in EFFECTS:
         raise pack.error(path, f"{what!r}: expected move +1 to move +9, {one_of(list(EFFECTS))}")
-    return TeamRule(EFFECTS[what], 1, players)
+    return int(EFFECTS[what]), 1
 
 
-def _players(pack: Pack, path: str, words: list[str]) -> list[int]:
-    """Place in the team -> 1 or 0."""
+def _places(pack: Pack, path: str, words: list[str]) -> list[int]:
+    """The places in the team of those who are named."""
     if words == ["all"]:
-        return [1] * len(PLAYERS)
+        return list(range(len(PLAYERS)))
     for word in words or [""]:
         if word not in KINDS:
             raise pack.error(path, f"{word!r}: expected all, or some of {', '.join(KINDS)}")
-    return [int(name.rstrip("123") in words) for name in PLAYERS]
+    return [place for place, name in enumerate(PLAYERS) if name.rstrip("123") in words]
