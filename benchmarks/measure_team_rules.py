@@ -72,7 +72,9 @@ def main() -> int:
 
 
 def verdict(name: str, wins: float) -> bool:
-    print(f"  {name}: {wins:.1f} against the best answer", "" if wins <= LIMIT else f"- more than {LIMIT:.0f}", flush=True)
+    print(
+        f"  {name}: {wins:.1f} against the best answer", "" if wins <= LIMIT else f"- more than {LIMIT:.0f}", flush=True
+    )
     return wins <= LIMIT
 
 

@@ -1,4 +1,4 @@
-"""Our side of the measurements; also run with the plain engine, by the same protocol as the peer."""
+"""Our side of the measurements: reads `own_loop:gridlock 0.4`, answers with a rate. Also run with the plain engine."""
 
 from __future__ import annotations
 
@@ -7,15 +7,20 @@ import sys
 import time
 
 import sandlot
+from sandlot.core.game import Game
 from sandlot.core.playout import copies, playout
 
-GAME = "gridlock"
-OPTIONS = {"rounds": 1}
+OPTIONS = {"gridlock": {"rounds": 1}}
 
 
-def own_loop(seconds: float) -> float:
+def load(name: str) -> Game:
+    """`battleball`, or with an option `battleball+passing`."""
+    name, *options = name.split("+")
+    return sandlot.load(name, None, **OPTIONS.get(name, {}), **dict.fromkeys(options, "yes"))
+
+
+def own_loop(game: Game, seconds: float) -> float:
     """Events a second of random play in the engine's own loop."""
-    game = sandlot.load(GAME, None, **OPTIONS)
     rng = sandlot.Rng(7)
     events = 0
     started = time.perf_counter()
@@ -24,9 +29,8 @@ def own_loop(seconds: float) -> float:
     return events / spent
 
 
-def from_python(seconds: float) -> float:
+def from_python(game: Game, seconds: float) -> float:
     """The same, driven from Python one action at a time, every action checked."""
-    game = sandlot.load(GAME, None, **OPTIONS)
     pick = random.random
     over, chance = sandlot.OVER, sandlot.CHANCE
     events = 0
@@ -45,9 +49,9 @@ def from_python(seconds: float) -> float:
     return events / spent
 
 
-def copies_per_second(seconds: float) -> float:
+def copies_per_second(game: Game, seconds: float) -> float:
     """Copies of a state in the middle of a game."""
-    state = sandlot.load(GAME, None, **OPTIONS).start(2)
+    state = game.start(2)
     rng = random.Random(3)
     for _ in range(60):
         state.apply(rng.choice(state.legal_actions()))
@@ -63,9 +67,13 @@ MEASURES = {"own_loop": own_loop, "from_python": from_python, "copies": copies_p
 
 
 def main() -> None:
+    games: dict[str, Game] = {}
     for line in sys.stdin:
-        name, seconds = line.split()
-        print(MEASURES[name](float(seconds)), flush=True)
+        what, seconds = line.split()
+        measure, _, name = what.partition(":")
+        if name not in games:
+            games[name] = load(name)
+        print(MEASURES[measure](games[name], float(seconds)), flush=True)
 
 
 if __name__ == "__main__":

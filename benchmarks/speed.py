@@ -72,35 +72,59 @@ class Claim:
         )
 
 
+@dataclass(frozen=True)
+class Promise:
+    """How many times as fast as the peer a game is, in the engine's own loop and driven from Python."""
+
+    own_loop: dict[str, float]
+    from_python: dict[str, float]
+
+
+PROMISES = {
+    "gridlock": Promise({"tic_tac_toe": 6, "backgammon": 40}, {"tic_tac_toe": 1.5, "backgammon": 12}),
+    "battleball": Promise({"tic_tac_toe": 1.0, "backgammon": 9}, {"tic_tac_toe": 0.5, "backgammon": 4.5}),
+    "battleball+passing": Promise({"tic_tac_toe": 0.9, "backgammon": 8}, {}),
+}
+WORDS = {"own_loop": "own loop", "from_python": "driven from Python"}
+PEERS = ("tic_tac_toe", "backgammon")
+BOTBOWL = 6000.0  # decisions a second, as its authors and ../prototype measured: the nearest Python game of this kind
+
+
 def engine_claims(peer_python: str) -> list[Claim]:
     compiled = Meter(sys.executable, "own_engine.py")
     plain = Meter(sys.executable, "own_engine.py", PYTHONPATH=str(HERE.parent / "src"))
     peer = Meter(peer_python, "openspiel_peer.py")
+    wanted = [f"{way}:{game}" for game in PROMISES for way in ("own_loop", "from_python")]
     rows: dict[str, list[float]] = {}
     for number in range(ROUNDS):
         if sys.stderr.isatty():
             print(f"\rround {number + 1} of {ROUNDS} \r", end="", file=sys.stderr, flush=True)
-        now = {what: compiled.rate(what) for what in ("own_loop", "from_python", "copies")}
-        now["plain"] = plain.rate("own_loop")
-        now["tic_tac_toe"] = peer.rate("tic_tac_toe")
-        now["backgammon"] = peer.rate("backgammon")
+        now = {what: compiled.rate(what) for what in (*wanted, "copies:gridlock")}
+        now["plain:gridlock"] = plain.rate("own_loop:gridlock")
+        now |= {name: peer.rate(name) for name in PEERS}
         for what, rate in now.items():
             rows.setdefault(what, []).append(rate)
     for meter in (compiled, plain, peer):
         meter.close()
-    for what in ("own_loop", "from_python", "plain", "tic_tac_toe", "backgammon"):
-        print(f"{what:14} {median(rows[what]):>12,.0f} events a second")
+    for what in (*wanted, "plain:gridlock", *PEERS):
+        print(f"{what:32} {median(rows[what]):>12,.0f} events a second")
 
     def ratio(a: str, b: str) -> list[float]:
         return [x / y for x, y in zip(rows[a], rows[b], strict=True)]
 
+    claims = []
+    for game, promise in PROMISES.items():
+        for way, peers in (("own_loop", promise.own_loop), ("from_python", promise.from_python)):
+            claims += [
+                Claim(f"{game}, {WORDS[way]}, against {name}", ratio(f"{way}:{game}", name), least)
+                for name, least in peers.items()
+            ]
+    against_botbowl = [rate / BOTBOWL for rate in rows["from_python:battleball"]]
     return [
-        Claim("own loop against OpenSpiel's tic_tac_toe", ratio("own_loop", "tic_tac_toe"), 6),
-        Claim("own loop against OpenSpiel's backgammon", ratio("own_loop", "backgammon"), 40),
-        Claim("driven from Python against OpenSpiel's tic_tac_toe", ratio("from_python", "tic_tac_toe"), 1.5),
-        Claim("driven from Python against OpenSpiel's backgammon", ratio("from_python", "backgammon"), 12),
-        Claim("compiled against plain Python", ratio("own_loop", "plain"), 15),
-        Claim("copy()", [1e6 / rate for rate in rows["copies"]], 1, at_least=False, unit="us"),
+        *claims,
+        Claim("battleball, driven from Python, against botbowl", against_botbowl, 50),
+        Claim("gridlock, compiled against plain Python", ratio("own_loop:gridlock", "plain:gridlock"), 15),
+        Claim("gridlock, copy()", [1e6 / rate for rate in rows["copies:gridlock"]], 1, at_least=False, unit="us"),
     ]
 
 

@@ -16,11 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sandlot.core.game import Game, Way
-from sandlot.core.playout import any_event, fingerprint
+from sandlot.core.playout import fingerprint
 from sandlot.core.rng import Rng
 from sandlot.core.state import OVER, Tape
-from sandlot.players.registry import player_classes
-from tests.contract.games import GAMES, TESTS, digest, load
+from tests.contract.games import GAMES, TESTS, CarelessPlayers, digest, load
 
 
 @dataclass
@@ -59,17 +58,11 @@ def write(played: Playthrough) -> str:
 
 
 def play(cls: type[Game], way: Way, seed: int) -> Playthrough:
-    """Sensible players who are sometimes careless, so that games look like games and odd corners are met."""
     game, state = load(cls, way)
-    rng = Rng(seed)
-    players = player_classes(game)
-    thumb = players.get("thumb", players["random"])(Rng(seed + 1))
+    players = CarelessPlayers(game, seed)
     moves = []
     while state.to_act != OVER:
-        if state.to_act >= 0 and rng.below(5):
-            action = thumb.choose(game, game.resample(state, state.to_act, rng), state.to_act)
-        else:
-            action = any_event(state, rng)
+        action = players.event(state)
         moves.append(game.name_action(state, action))
         state.apply(action)
     return Playthrough(cls, way, moves)
@@ -82,7 +75,9 @@ def _wanted(cls: type[Game]) -> list[Way]:
     ways = list(cls.ways)
     ways += [Way(f"{seats} seats", seats, short) for seats in range(cls.min_seats, cls.max_seats + 1)]
     while len(ways) < 20:
-        ways.append(Way(f"again {len(ways)}", cls.min_seats + len(ways) % (cls.max_seats - cls.min_seats + 1), short))
+        seats = cls.min_seats + len(ways) % (cls.max_seats - cls.min_seats + 1)
+        options = short if cls.min_seats < cls.max_seats else cls.ways[len(ways) % len(cls.ways)].options
+        ways.append(Way(f"again {len(ways)}", seats, options))
     return ways
 
 

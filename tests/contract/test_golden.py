@@ -7,17 +7,19 @@ import os
 import subprocess
 import sys
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from sandlot.core.game import Game, Way
-from sandlot.core.playout import fingerprint, weighted_count
+from sandlot.core.playout import any_event, fingerprint, weighted_count
 from sandlot.core.rng import Rng
 from sandlot.core.state import CHANCE, OVER
 from tests.contract import playthroughs
-from tests.contract.games import GAMES, TESTS, every_game, every_way, load
+from tests.contract.games import GAMES, TESTS, CarelessPlayers, every_game, every_way, load
 
+RANDOM_EVENTS = 300
 FINGERPRINTS = TESTS / "counts" / "fingerprints.json"
 
 
@@ -107,24 +109,24 @@ def test_weighted_move_counts(cls: type[Game], row: dict[str, object]) -> None:
 
 @every_way
 def test_the_independent_generator_plays_along(cls: type[Game], way: Way) -> None:
-    """A whole random game, move by move: the same actor, moves, weights and points."""
+    """A random game, as far as the slow one can go, and a whole careless one: the same actor, moves, weights, points."""
     reference = import_module(f"tests.reference.{cls.name}")
-    for seed in range(2):
+    for careless in (False, True):
         game, state = load(cls, way)
         slow = reference.new_game(game, way)
-        rng = Rng(seed)
-        while True:
+        players, rng = CarelessPlayers(game, 3), Rng(4)
+        for number in count():
             assert slow.actor() == game.actor_name(state), game.write(state)
-            if state.to_act == OVER:
+            if state.to_act == OVER or (number == RANDOM_EVENTS and not careless):
                 break
             if state.to_act == CHANCE:
                 offered = [(game.name_action(state, action), weight) for action, weight in state.weights()]
             else:
                 offered = [(move, 1) for move in game.moves(state)]
             assert slow.options() == offered, game.write(state)
-            tickets = [move for move, weight in offered for _ in range(weight)]
-            move = tickets[rng.below(len(tickets))]
+            move = game.name_action(state, players.event(state) if careless else any_event(state, rng))
             state.apply(game.parse(state, move))
             slow = slow.after(move)
         assert list(slow.totals().values()) == state.points()
-        assert sorted(slow.winners()) == [chr(ord("A") + seat) for seat in state.winners()]
+        if state.to_act == OVER:
+            assert sorted(slow.winners()) == [chr(ord("A") + seat) for seat in state.winners()]

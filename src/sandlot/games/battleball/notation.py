@@ -21,10 +21,10 @@ def square_number(field: BrickField, text: str) -> int | None:
     found = re.fullmatch(r"([a-z])([0-9]{1,3})", text)
     if not found:
         return None
-    for square in range(field.squares):
-        if field.row_of[square] == int(found[2]) and field.columns[square] == ascii_lowercase.index(found[1]):
-            return square
-    return None
+    row, column = int(found[2]), ascii_lowercase.index(found[1])
+    if not 1 <= row <= field.rows or column >= field.first_in_row[row + 1] - field.first_in_row[row]:
+        return None
+    return int(field.first_in_row[row]) + column
 
 
 def player_name(player: int) -> str:

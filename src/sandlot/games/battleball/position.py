@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from functools import partial
 
 from sandlot.core.errors import BadPosition, one_of
@@ -19,15 +20,18 @@ CELL = 5  # the longest word is RB1*
 HEALTH = {"injured": c.INJURED, "serious": c.SERIOUS}
 
 
-def token(s: BattleBall, square: int) -> str:
-    """What stands on a square, as a word."""
-    here = s.standing_on(square)
-    if here == c.CARNAGE:
-        return "x"
-    if here == c.EMPTY:
-        return "o" if square == s.ball else "."
-    name = PLAYERS[here % c.TEAM_SIZE]
-    return (name if here < c.TEAM_SIZE else name.lower()) + ("*" if here == s.carrier else "")
+def field_words(s: BattleBall, hidden: Collection[int] = ()) -> dict[int, str]:
+    """What stands on each square that is not empty, as a word; without the players of hidden teams."""
+    field = s.box.field
+    found = {square: "x" for square in range(field.squares) if s.carnage[field.row_of[square]] & field.bit_of[square]}
+    if s.ball != c.NOWHERE:
+        found[s.ball] = "o"
+    for player in range(c.PLAYERS):
+        if s.at[player] != c.NOWHERE and player // c.TEAM_SIZE not in hidden:
+            name = PLAYERS[player % c.TEAM_SIZE]
+            word = (name if player < c.TEAM_SIZE else name.lower()) + ("*" if player == s.carrier else "")
+            found[s.at[player]] = found[s.right_foot(player)] = word
+    return found
 
 
 def write(game: Game, s: BattleBall) -> str:
@@ -41,9 +45,9 @@ def write(game: Game, s: BattleBall) -> str:
     ]
     lines = [write_head(game, 2), ", ".join(words)]
     lines += [_team_line(s, team) for team in range(2)]
-    field = s.box.field
+    field, found = s.box.field, field_words(s)
     for row in range(field.rows, 0, -1):
-        words = [token(s, square) for square in range(field.squares) if field.row_of[square] == row]
+        words = [found.get(square, ".") for square in range(field.first_in_row[row], field.first_in_row[row + 1])]
         lines.append((f"{row:<3}" + ("" if row % 2 else "   ") + "".join(f"{word:<{CELL}}" for word in words)).rstrip())
     if s.ball == c.NOWHERE and s.carrier == c.NOBODY:
         lines.append("ball: nowhere")

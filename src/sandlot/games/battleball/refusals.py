@@ -48,9 +48,11 @@ def _line_up(s: BattleBall, seat: int, _: int, action: int) -> Reason:
         return ("BB-32", "BB-38"), f"{PLAYERS[place]} is injured."
     if s.at[player] != c.NOWHERE:
         return ("BB-08",), f"{PLAYERS[place]} is placed already."
-    if not may_stand(s, player, square):
-        return ("BB-07",), f"There is no room for {PLAYERS[place]} on {square_name(s.box.field, square)}."
-    return ("BB-07",), "Players line up behind their own 20-yard line."
+    # First of all where the square is: what stands in the other half is not to be known yet [BB-08].
+    row = s.box.field.row_of[square]
+    if not (row <= s.box.line_up_rows if seat == 0 else row > s.box.field.rows - s.box.line_up_rows):
+        return ("BB-07",), "Players line up behind their own 20-yard line."
+    return ("BB-07",), f"There is no room for {PLAYERS[place]} on {square_name(s.box.field, square)}."
 
 
 def _name(s: BattleBall, seat: int, _: int, action: int) -> Reason:

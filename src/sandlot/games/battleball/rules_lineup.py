@@ -93,6 +93,7 @@ class StartHalf(Automatic[BattleBall]):
     __slots__ = ()
 
     def apply(self, s: BattleBall, seat: i64, x: i64, y: i64, action: i64) -> None:
+        s.clear_field()
         for player in range(PLAYERS):
             if s.health[player] == INJURED:
                 s.health[player] = FIT

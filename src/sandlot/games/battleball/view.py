@@ -8,7 +8,7 @@ from sandlot.core.rng import Rng
 from sandlot.core.state import OVER
 from sandlot.games.battleball import contents as c
 from sandlot.games.battleball.notation import PLAYERS, player_name, square_name
-from sandlot.games.battleball.position import token
+from sandlot.games.battleball.position import field_words
 from sandlot.games.battleball.reach import may_stand
 from sandlot.games.battleball.state import BattleBall
 
@@ -25,11 +25,10 @@ def hidden_teams(s: BattleBall, seat: int | None) -> list[int]:
 def view(s: BattleBall, seat: int | None) -> dict[str, Any]:
     hidden = hidden_teams(s, seat)
     field = s.box.field
-    shown = [square for square in range(field.squares) if s.standing_on(square) // c.TEAM_SIZE not in hidden]
-    tokens = {square_name(field, square): token(s, square) for square in shown}
+    words = field_words(s, hidden)
     ball = player_name(s.carrier) if s.carrier != c.NOBODY else None
     return {
-        "field": {square: word for square, word in tokens.items() if word != "."},
+        "field": {square_name(field, square): words[square] for square in sorted(words)},
         "ball": ball or (square_name(field, s.ball) if s.ball != c.NOWHERE else None),
         "touchdowns": {"A": int(s.touchdowns[0]), "B": int(s.touchdowns[1])},
         "half": int(s.half),
