@@ -167,8 +167,13 @@ class Game(ABC):
         if not self.min_seats <= seats <= self.max_seats:
             raise BadSeats(
                 f"{self.title} cannot be played by {seats}. "
-                f"Expected {self.min_seats} to {self.max_seats} seats ({', '.join(self.seats_clauses)})."
+                f"Expected {self.seats_text()} seats ({', '.join(self.seats_clauses)})."
             )
+
+    @classmethod
+    def seats_text(cls) -> str:
+        """`2`, or `2 to 18`."""
+        return str(cls.min_seats) if cls.min_seats == cls.max_seats else f"{cls.min_seats} to {cls.max_seats}"
 
     def options_text(self) -> str:
         """The options that are not the default, as in `rounds=1, wilds=no`."""

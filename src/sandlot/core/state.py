@@ -9,7 +9,7 @@ This module is compiled. See docs/engine.md for what that asks of the code.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Generic, TypeVar, final
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast, final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
@@ -29,6 +29,10 @@ Y_SHIFT: Final[i64] = 32
 Y_BITS: Final[i64] = 0x3FFFFFFF
 
 NOT_ASKED: Final[i64] = -1
+
+# Python numbers made once, and kept as objects so that they are not made again: hundreds of actions are handed out at once.
+KNOWN_NUMBERS: Final[i64] = 16384
+NUMBERS: Final = list[object](range(KNOWN_NUMBERS))
 
 S = TypeVar("S")
 
@@ -284,7 +288,15 @@ class State:
         """What may be done now (when chance acts: what may come up), in a fixed order."""
         menu_size = self.ask()
         menu = self.menu
-        return [menu[i] for i in range(menu_size)]
+        numbers = NUMBERS
+        found = numbers[:menu_size] if menu_size <= KNOWN_NUMBERS else list[object](range(menu_size))
+        for i in range(menu_size):
+            action = menu[i]
+            if 0 <= action < KNOWN_NUMBERS:
+                found[i] = numbers[action]
+            else:
+                found[i] = action
+        return cast(list[int], found)
 
     def tickets(self) -> i64:
         """When chance acts: how many equally likely tickets are in the hat."""

@@ -18,7 +18,7 @@ def show_games(console: Console) -> None:
     for heading in ("game", "title", "seats", "what it is"):
         table.add_column(heading)
     for name, game in sorted(all_games().items()):
-        table.add_row(name, game.title, f"{game.min_seats} to {game.max_seats}", game.about)
+        table.add_row(name, game.title, game.seats_text(), game.about)
     console.print(table)
     console.print(
         "\n[dim]sandlot games GAME for its options, sandlot rules GAME for its rules, sandlot play GAME to play.[/]"
@@ -27,9 +27,7 @@ def show_games(console: Console) -> None:
 
 def show_game(console: Console, name: str) -> None:
     game = game_class(name)
-    console.print(
-        f"[bold]{game.title}[/] ({game.name}), {game.min_seats} to {game.max_seats} seats, rules version {game.rules_version}"
-    )
+    console.print(f"[bold]{game.title}[/] ({game.name}), {game.seats_text()} seats, rules version {game.rules_version}")
     console.print(game.about, "\n")
     options = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for heading in ("option", "values", "default", "meaning", "rule"):
