@@ -116,7 +116,7 @@ def test_the_position_is_read_and_played() -> None:
         # the game
         (HEAD, "battleball", "expected a game, its seats and its options"),
         (HEAD, "battleball: two seats", "expected a game, its seats and its options"),
-        (HEAD, "battleball: 3 seats", "BattleBall cannot be played by 3. Expected 2 to 2 seats"),
+        (HEAD, "battleball: 3 seats", "BattleBall cannot be played by 3. Expected 2 seats"),
         (HEAD, "battleball: 2 seats, passing", "'passing': expected an option as name=value"),
         (HEAD, "battleball: 2 seats, passing=maybe", "passing=maybe"),
         (HEAD, "battleball: 2 seats, pasing=yes", "BattleBall has no option 'pasing'. Did you mean 'passing'?"),
