@@ -15,6 +15,7 @@ SIDES = ("left", "right")
 SPEEDS = ("slow", "fast")
 BASES = {"1": 1, "2": 2, "3": 4}
 MOST_PITCHES = 26
+SITUATIONS = 10
 NAME = re.compile(r"[a-z][a-z0-9_]*")
 WORDS = ("ready", "middle", "closer", "starter", "stay", "concede", "walk", "wait", "bunt", "swing")
 
@@ -43,7 +44,7 @@ def read_cards(pack: Pack) -> Cards:
             _read_batter(pack, f"batters.{colour}.{name}", cards)
     cards.numbers["plus"] = _read_plus(pack)
     cards.numbers["zone"] = [_zone(space) for space in range(c.SPACES)]
-    cards.situations = list(pack.table("situations"))
+    cards.situations = _names(pack, "situations", SITUATIONS)
     return cards
 
 

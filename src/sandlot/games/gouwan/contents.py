@@ -62,6 +62,9 @@ BUNT: Final[i64] = 35
 SWING: Final[i64] = 36  # and the place of the bat
 PITCH: Final[i64] = 64  # SPACES * which of the six + where it starts
 ACTIONS: Final[i64] = 358
+# Never offered, but named when they are refused.
+NOT_ON_CARD: Final[i64] = 1000  # SPACES * pitch + where it starts
+OTHER_ROLE: Final[i64] = 3000  # PITCHERS * role + card
 
 # Events.
 PITCHER_PICKED: Final[i64] = 0

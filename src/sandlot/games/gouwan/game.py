@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, cast
 
-from sandlot.core.errors import BadOption
 from sandlot.core.events import seat_letter
 from sandlot.core.game import Game, Option, OptionValue, Way
 from sandlot.core.packs import Field, Pack
@@ -64,8 +63,6 @@ class GouwanGame(Game):
         innings = int(self.options["innings"])
         number = int(self.options["situation"])
         self.cards.numbers["situation"] = []
-        if number > len(self.cards.situations):
-            raise BadOption(f"There is no situation card {number}. Expected 0 to {len(self.cards.situations)}.")
         for card in range(1, len(self.cards.situations) + 1):  # all are checked
             found = read_situation(self.pack, card)
             if card == number:

@@ -62,14 +62,19 @@ def name_action(s: Gouwan, action: int, cards: Cards) -> str:
         if action == number:
             return words
     if c.PITCHER <= action < c.PITCHER + c.PITCHERS:
-        return f"{ROLES[x] if rule == c.PICK_PITCHER else 'pitcher'} {cards.pitchers[seat][action - c.PITCHER]}"
+        return f"{ROLES[x if rule == c.PICK_PITCHER else 0]} {cards.pitchers[seat][action - c.PITCHER]}"
     if c.BATTER <= action < c.BATTER + c.BATTERS:
-        return f"{'change' if rule == c.CHANGE_BATTER else 'bat'} {cards.batters[seat][action - c.BATTER]}"
+        return f"{'bat' if rule == c.PICK_BATTER else 'change'} {cards.batters[seat][action - c.BATTER]}"
     if c.SWING <= action < c.SWING + c.BAT_PLACES:
         return bat_words(action)
     if c.PITCH <= action < c.ACTIONS and rule == c.THROW:
         which, start = divmod(action - int(c.PITCH), int(c.SPACES))
         return f"pitch {pitch_words(cards, s.pitch_on_card(which), start)}"
+    if c.NOT_ON_CARD <= action < c.NOT_ON_CARD + len(cards.pitches) * c.SPACES:
+        return f"pitch {pitch_words(cards, *divmod(action - int(c.NOT_ON_CARD), int(c.SPACES)))}"
+    if c.OTHER_ROLE <= action < c.OTHER_ROLE + c.ROLES * c.PITCHERS:
+        role, card = divmod(action - int(c.OTHER_ROLE), int(c.PITCHERS))
+        return f"{ROLES[role]} {cards.pitchers[seat][card]}"
     return f"action {action}"
 
 
@@ -98,7 +103,9 @@ def read_action(s: Gouwan, text: str, cards: Cards) -> int | None:
 def _pitcher(s: Gouwan, role: str, card: int) -> int:
     """Another role than the one that is asked for is refused."""
     rule, _, x, _ = s.pending()[0]
-    return int(c.PITCHER) + card if rule == c.PICK_PITCHER and ROLES[x] == role else int(c.ACTIONS)
+    if rule == c.PICK_PITCHER and ROLES[x] == role:
+        return int(c.PITCHER) + card
+    return int(c.OTHER_ROLE + c.PITCHERS * ROLES.index(role)) + card
 
 
 def _pitch(s: Gouwan, pitch: int, where: str) -> int | None:
@@ -108,4 +115,4 @@ def _pitch(s: Gouwan, pitch: int, where: str) -> int | None:
     for which in range(c.PITCHES):
         if s.pitch_on_card(which) == pitch:
             return int(c.PITCH) + int(c.SPACES) * which + start
-    return int(c.ACTIONS)  # not on this pitcher's card
+    return int(c.NOT_ON_CARD) + int(c.SPACES) * pitch + start

@@ -264,6 +264,12 @@ class _Reader:
         if rule in (c.SHOW_TEAMS, c.DECIDE_FIRST):
             return
         if s.first == c.NONE:
+            s.first = s.box.first
+        if s.box.first not in (c.NONE, s.first):
+            raise self._error(
+                f"the option says that {'AB'[s.box.first]} bats first, the second line says {'AB'[s.first]}"
+            )
+        if s.first == c.NONE:
             raise self._error("nobody bats first. Expected 'first A' or 'first B' on the second line")
         self._check_seats()
         self._check_pitch(rule)

@@ -33,7 +33,7 @@ def why_not(s: Gouwan, action: int) -> Reason:
         ), "A starter gives way to the middle reliever or the closer, a middle reliever to the closer only."
     if rule == c.CHANGE_BATTER:
         return _change_batter(s, seat, action)
-    if action in (c.TO_MIDDLE, c.TO_CLOSER) or (rule == c.THROW and c.BATTER <= action < c.BATTER + c.BATTERS):
+    if action in (c.TO_MIDDLE, c.TO_CLOSER) or (rule in (c.THROW, c.BAT) and c.BATTER <= action < c.BATTER + c.BATTERS):
         return ("GS-66",), "Changes are made before the pitching card is laid, the pitching side first, one a side."
     return PLAIN[rule]
 

@@ -40,7 +40,7 @@ from sandlot.games.gouwan.contents import (
     WALK_CARD,
 )
 from sandlot.games.gouwan.die import Roll
-from sandlot.games.gouwan.rules_result import adjudicate, walk
+from sandlot.games.gouwan.rules_result import adjudicate, decided, walk, walk_off
 from sandlot.games.gouwan.state import Gouwan
 
 CLOSER: Final[i64] = 2
@@ -49,12 +49,15 @@ MIDDLE: Final[i64] = 1
 
 @final
 class NextPitch(Automatic[Gouwan]):
-    """Before every pitch: changes, the pitching side first, then the pitch [GS-09, GS-66]."""
+    """Before every pitch: changes, the pitching side first, then the pitch; unless it is decided [GS-09, GS-66, GS-80]."""
 
     __slots__ = ()
 
     def apply(self, s: Gouwan, seat: i64, x: i64, y: i64, action: i64) -> None:
         s.put_pitch_away()
+        if decided(s):
+            walk_off(s)
+            return
         if s.in_use[s.pitching()] != CLOSER or s.box.concede:
             s.then(CHANGE_PITCHER, s.pitching())
         if s.has_spare_batter(s.batting()) or s.box.concede:

@@ -268,14 +268,8 @@ def double_play(s: Gouwan) -> None:
 
 
 def play_on(s: Gouwan) -> None:
-    """The next pitch; or the half is over, or the game is decided [GS-58, GS-80]."""
-    if s.outs == OUTS:
-        s.then(END_HALF)
-    elif decided(s):
-        s.tell(WALK_OFF, s.batting())
-        end_game(s)
-    else:
-        s.then(NEXT_PITCH)
+    """The next pitch, unless the half is over [GS-58]."""
+    s.then(END_HALF if s.outs == OUTS else NEXT_PITCH)
 
 
 def decided(s: Gouwan) -> bool:
@@ -283,6 +277,11 @@ def decided(s: Gouwan) -> bool:
     if not s.box.walk_off or s.half == 0 or s.inning < s.box.innings:
         return False
     return s.score[s.batting()] > s.score[s.pitching()]
+
+
+def walk_off(s: Gouwan) -> None:
+    s.tell(WALK_OFF, s.batting())
+    end_game(s)
 
 
 @final
