@@ -15,7 +15,7 @@ UV = "uv==0.13.7"
 def main() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     groups = project["dependency-groups"]
-    run = project["project"]["dependencies"]
+    run = project["project"]["dependencies"] + project["project"]["optional-dependencies"]["solvers"]
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-m", "pip", "install", "-q", "--target", folder, UV], check=True)
         uv = str(Path(folder, "bin", "uv"))

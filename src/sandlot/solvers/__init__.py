@@ -1,0 +1,1 @@
+"""Exact methods: hidden-choice games solved by linear programming."""
