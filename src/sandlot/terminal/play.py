@@ -178,7 +178,7 @@ def choices(moves: Sequence[str]) -> list[str]:
             found += [_numbered(number, moves[number - 1]) for number in numbers]
         else:
             example = escape(moves[numbers[len(numbers) // 2] - 1])
-            found.append(f"{example} [dim]({len(numbers)} x {escape(beginning)} …)[/]")
+            found.append(f"{escape(beginning)} … [dim](as in {example}; {len(numbers)} in all)[/]")
     return found
 
 
