@@ -14,7 +14,6 @@ from tests.rules.gouwan.box import PACK
 from .gouwan import (
     BAT_PLACES,
     SPACES,
-    STANDARD_PACK,
     Position,
     Table,
     area_hit,
@@ -131,7 +130,6 @@ def test_the_box_is_read() -> None:
     assert [len(box.batters[seat]) for seat in "AB"] == [12, 12]
 
 
-@pytest.mark.skipif(not STANDARD_PACK.exists(), reason="the standard pack is not there yet")
 def test_the_standard_pack_is_read() -> None:
     box = standard_box()
     assert len(box.situations) == 10

@@ -86,7 +86,6 @@ class _Reader:
         lines = text.strip("\n").splitlines()
         self.lines = [(number, line) for number, line in enumerate(lines, start=1) if line.strip()][1:]
         self.next: tuple[str, str] | None = None
-        self.pitch_at: tuple[str, str] | None = None  # what is written of the pitch, and where
         self.runs: list[list[int]] = [[], []]
         self.before = [0, 0]
         self.steps: list[tuple[int, int]] = []
@@ -126,7 +125,6 @@ class _Reader:
             for name in rest:
                 self._take_card("AB".index(key[0]), name, int(c.OUT_OF_GAME))
         elif key == "pitch" and len(rest) == 2:
-            self.pitch_at = " ".join(rest), self.where
             self.s.pitch = self._one_of(self.cards.pitches, rest[0], "pitch")
             self.s.start = self._space(rest[1])
         elif key == "bat":
@@ -279,16 +277,13 @@ class _Reader:
     def _check_picking(self) -> None:
         """So many cards are picked as the step says, and none of the other side's later ones."""
         s = self.s
-        rule, seat, x, _ = self.pending_first()
+        rule, seat, x, _ = self.s.pending()[-1]  # not in reading order yet: the first step lies at the bottom
         staff = [sum(s.staff[c.ROLES * team + role] != c.NONE for role in range(c.ROLES)) for team in range(2)]
         order = [sum(s.order[c.ORDER * team + place] != c.NONE for place in range(c.ORDER)) for team in range(2)]
         expected = [(x, 0) if rule == c.PICK_PITCHER else (int(c.ROLES), x)]
         expected = [*expected, (0, 0)] if seat == 0 else [(int(c.ROLES), int(c.ORDER)), *expected]
         if [*zip(staff, order, strict=True)] != expected:
             raise self._error("the cards that are picked do not go with whose turn it is to pick")
-
-    def pending_first(self) -> tuple[int, int, int, int]:
-        return self.s.pending()[-1]
 
     def _check_team(self, team: int) -> None:
         s = self.s

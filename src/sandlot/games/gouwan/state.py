@@ -291,9 +291,6 @@ class Gouwan(State):
 
     # -- bases and runs --------------------------------------------------------------------------
 
-    def runners(self) -> i64:
-        return (self.bases & 1) + (self.bases >> 1 & 1) + (self.bases >> 2 & 1)
-
     def advance_all(self, by: i64) -> None:
         """Every runner moves up so many bases; who comes home scores [GS-57]."""
         moved = self.bases << by
